@@ -32,13 +32,28 @@ let foldersOfOtherPlatforms =
 // Has the commands built where the trait Tools is off, and with it swift-syntax, which takes longer to build than they do.
 let commandsAreBuilt = Context.environment["TRANSFERABLE_COMMANDS"] != nil
 
+// The directory of the libraries that the compiler was built with, swift-syntax among them. Where it is named, the macros are made with
+// those, and swift-syntax is not built. The build of a package that depends on this one cannot do so, since it takes unsafe flags.
+let hostLibraries = Context.environment["TRANSFERABLE_HOST_LIBRARIES"]
+
+// The targets of tests that are declared, separated by commas; all of them unless it is set. What they do not need is not declared
+// either, so that it is neither compiled nor linked. Without a name, the libraries are declared.
+let testTargets = Context.environment["TRANSFERABLE_TESTS"]?.split(separator: ",").map(String.init)
+
+// The programs that a target's tests start, and do not import: with TEST_PRODUCTS they are those of another build, in that directory.
+func started(_ programs: Target.Dependency...) -> [Target.Dependency] {
+    Context.environment["TEST_PRODUCTS"] != nil ? [] : programs
+}
+
 let products: [Product] = [
     .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
     .library(name: "Combine", targets: ["Combine"]),
     .library(name: "UnifiedLogging", targets: ["UnifiedLogging"]),
     .library(name: "UnifiedOSLog", targets: ["UnifiedOSLog"]),
     .library(name: "TransferAppKit", targets: ["TransferAppKit"]),
+    .library(name: "TransferCocoa", targets: ["TransferCocoa"]),
     .library(name: "TransferUIKit", targets: ["TransferUIKit"]),
+    .library(name: "TransferCoreGraphics", targets: ["TransferCoreGraphics"]),
     .library(name: "CoreTransferable", targets: ["CoreTransferable", "UniformTypeIdentifiers"]),
     .library(name: "TransferableTesting", targets: ["TransferableTesting"]),
     .library(name: "TransferKit", targets: ["TransferKit"]),
@@ -52,6 +67,7 @@ let products: [Product] = [
     .library(name: "SwiftUI", targets: ["SwiftUI"]),
     .library(name: "TransferPhotosUI", targets: ["TransferPhotosUI"]),
     .library(name: "TransferQuickLook", targets: ["TransferQuickLook"]),
+    .library(name: "TransferLinkPresentation", targets: ["TransferLinkPresentation"]),
     // Modules without public declarations, for the fuzzers.
     .library(
         name: "InternalModules",
@@ -96,7 +112,7 @@ let targets: [Target] = [
         dependencies: ["SystemSupport", .product(name: "Logging", package: "swift-log")]
     ),
     // Attributed strings as RTF and HTML and back, and of Markdown.
-    .target(name: "RichText", dependencies: ["UniformTypes"]),
+    .target(name: "RichText", dependencies: ["SystemSupport", "UniformTypes"]),
     .target(
         name: "CoreTransferable",
         dependencies: [
@@ -108,7 +124,10 @@ let targets: [Target] = [
     .target(name: "UniformTypeIdentifiers", dependencies: ["CoreTransferable", "UniformTypes"]),
 
     // For unit tests of apps: checks of transferable types, and windows without a display.
-    .target(name: "TransferableTesting", dependencies: ["CoreTransferable", "SwiftUICore", "TransferKit"]),
+    .target(
+        name: "TransferableTesting",
+        dependencies: ["CoreTransferable", "SwiftUICore", "SystemSupport", "TransferKit"]
+    ),
 
     // Offers on the wire, and the pasteboard: no system library either.
     .target(
@@ -161,12 +180,12 @@ let targets: [Target] = [
     .target(name: "UnifiedOSLog", dependencies: ["UnifiedLogging"]),
 
     // The files of an app: translations, asset catalogs, and the state that it keeps.
-    .target(name: "AppFiles", dependencies: ["CMainBundle", "UniformTypes"]),
+    .target(name: "AppFiles", dependencies: ["CMainBundle", "SystemSupport", "UniformTypes"]),
     // What makes the main bundle of an app know the resources of its target, before the app begins.
     .target(name: "CMainBundle"),
 
     // The symbols that apps name, as paths: drawings in a table, and what names make of them.
-    .target(name: "SymbolDrawings"),
+    .target(name: "SymbolDrawings", dependencies: ["SystemSupport"]),
 
     // Pictures from the web, through libcurl where the machine has it.
     .target(name: "CWebDownload"),
@@ -211,17 +230,17 @@ let targets: [Target] = [
     .target(
         name: "NearbyDevices",
         dependencies: [
-            "CGnuTLS", "CoreTransferable", "FilePasteboard", "NearbyControl", "SystemSupport", "TransferKit",
-            "UniformTypeIdentifiers",
+            "CGnuTLS", "CoreTransferable", "FilePasteboard", "GroupSharing", "NearbyControl", "SystemSupport",
+            "TransferKit", "UniformTypeIdentifiers",
         ]
     ),
     // The way of the user's programs to the service.
-    .target(name: "NearbyControl", dependencies: ["SystemSupport", "TransferKit"]),
+    .target(name: "NearbyControl", dependencies: ["GroupSharing", "SystemSupport", "TransferKit"]),
     .executableTarget(
         name: "transferable-nearby",
         dependencies: [
             "CommandSupport", "DesktopBus", "NearbyControl", "NearbyDevices", "SystemPasteboard", "SystemSupport",
-            "TransferKit",
+            "TransferKit", "UniformTypeIdentifiers",
             .product(name: "Logging", package: "swift-log"),
         ]
     ),
@@ -240,17 +259,28 @@ let targets: [Target] = [
     .target(
         name: "GTKHost",
         dependencies: [
-            "CGTK", "DesktopBus", "DesktopServices", "GTKInterop", "GTKTransport", "GroupSharing", "SwiftUICore",
+            "AppFiles", "CGTK", "DesktopBus", "DesktopServices", "GTKInterop", "GTKTransport", "GroupSharing",
+            "SwiftUICore",
             "SymbolDrawings", "SystemSupport", "TransferKit",
         ]
     ),
     // #Preview, @Previewable and @Entry: a program that the compiler runs.
     .macro(
         name: "SwiftUIMacros",
-        dependencies: [
-            .product(name: "SwiftCompilerPlugin", package: "swift-syntax", condition: .when(traits: ["Tools"])),
-            .product(name: "SwiftSyntaxMacros", package: "swift-syntax", condition: .when(traits: ["Tools"])),
-        ]
+        dependencies: hostLibraries != nil
+            ? []
+            : [
+                .product(name: "SwiftCompilerPlugin", package: "swift-syntax", condition: .when(traits: ["Tools"])),
+                .product(name: "SwiftSyntaxMacros", package: "swift-syntax", condition: .when(traits: ["Tools"])),
+            ],
+        swiftSettings: hostLibraries.map { [.unsafeFlags(["-I", $0])] },
+        linkerSettings: hostLibraries.map { libraries in
+            let names = [
+                "SwiftCompilerPluginMessageHandling", "SwiftDiagnostics", "SwiftSyntax", "SwiftSyntaxBuilder",
+                "SwiftSyntaxMacroExpansion", "SwiftSyntaxMacros",
+            ]
+            return [.unsafeFlags(["-L", libraries, "-Xlinker", "-rpath=\(libraries)"] + names.map { "-l\($0)" })]
+        }
     ),
     // It does not import the host, which is bound when a program is linked.
     .target(
@@ -274,30 +304,49 @@ let targets: [Target] = [
     ),
     .target(
         name: "TransferAppKit",
-        dependencies: ["CoreTransferable", "KitSupport", "SwiftUICore", "TransferKit", "UniformTypeIdentifiers"]
+        dependencies: [
+            "CoreTransferable", "KitSupport", "SwiftUICore", "SystemSupport", "TransferKit", "UniformTypeIdentifiers",
+            "UniformTypes",
+        ]
     ),
 
     .target(
         name: "TransferUIKit",
-        dependencies: ["CoreTransferable", "KitSupport", "SwiftUICore", "TransferKit", "UniformTypeIdentifiers"]
+        dependencies: [
+            "CoreTransferable", "KitSupport", "SwiftUICore", "SystemSupport", "TransferKit",
+            "TransferLinkPresentation", "UniformTypeIdentifiers",
+        ]
     ),
+
+    // What apps know as `Cocoa` and `CoreGraphics`. The compiler takes one other name for a module in a target, so each has its own.
+    .target(name: "TransferCocoa", dependencies: ["TransferAppKit"]),
+    .target(name: "TransferCoreGraphics", dependencies: ["SwiftUICore"]),
 
     // What apps know as `PhotosUI` and `QuickLook`, which no module may be called; see the article on sharing a build.
     .target(
         name: "TransferPhotosUI",
-        dependencies: ["CoreTransferable", "RecentFileList", "SwiftUICore", "UniformTypeIdentifiers"]
+        dependencies: [
+            "CoreTransferable", "KitSupport", "RecentFileList", "SwiftUICore", "UniformTypeIdentifiers",
+        ]
     ),
     // The files that programs opened lately: foreign data, which the fuzzers try without views.
-    .target(name: "RecentFileList"),
-    .target(name: "TransferQuickLook", dependencies: ["SwiftUICore", "UniformTypeIdentifiers"]),
+    .target(name: "RecentFileList", dependencies: ["UniformTypes"]),
+    .target(name: "TransferQuickLook", dependencies: ["KitSupport", "SwiftUICore", "UniformTypeIdentifiers"]),
+    // What apps know as `LinkPresentation`: the titles and pictures of links.
+    .target(
+        name: "TransferLinkPresentation",
+        dependencies: [
+            "CoreTransferable", "KitSupport", "RichText", "SwiftUICore", "TransferKit", "UniformTypeIdentifiers",
+        ]
+    ),
 
     // What the command line needs of C: keeping secrets in memory, and an end that a library cannot put off.
     .target(name: "CLinux"),
     .executableTarget(
         name: "transferable",
         dependencies: [
-            "AppBundling", "CLinux", "CommandSupport", "DesktopDeclarations", "NearbyControl", "ProjectPorting",
-            "UniformTypeIdentifiers", "SymbolDrawings", "SystemPasteboard", "SystemSupport",
+            "AppBundling", "CLinux", "CommandSupport", "DesktopDeclarations", "GroupSharing", "NearbyControl",
+            "ProjectPorting", "UniformTypeIdentifiers", "SymbolDrawings", "SystemPasteboard", "SystemSupport",
             .product(
                 name: "ArgumentParser",
                 package: "swift-argument-parser",
@@ -316,7 +365,10 @@ let targets: [Target] = [
     ),
     // What desktops read instead of an Info.plist, and the packages of an app for its users.
     .target(name: "DesktopDeclarations", dependencies: ["CommandSupport", "UniformTypeIdentifiers"]),
-    .target(name: "AppBundling", dependencies: ["CommandSupport", "DesktopDeclarations", "UniformTypeIdentifiers"]),
+    .target(
+        name: "AppBundling",
+        dependencies: ["CommandSupport", "DesktopDeclarations", "SystemSupport", "UniformTypeIdentifiers"]
+    ),
     // The tables of ICU for the programs of the command line, which speak English; a step of their build, see scripts/lib/release.sh.
     .executableTarget(name: "language-tables", dependencies: ["AppBundling", "CommandSupport"]),
     // Its way to other apps: a program of its own, which loads GIO so that the others need not.
@@ -332,8 +384,8 @@ let targets: [Target] = [
     .executableTarget(
         name: "transferable-window",
         dependencies: [
-            "CGTK", "CommandSupport", "DesktopBus", "DesktopServices", "GTKHost", "GTKInterop", "GTKTransport",
-            "NearbyControl", "SwiftUICore", "SystemSupport", "TransferKit",
+            "CGTK", "CLinux", "CommandSupport", "DesktopBus", "DesktopServices", "GTKHost", "GTKInterop",
+            "GTKTransport", "NearbyControl", "SwiftUICore", "SystemSupport", "TransferKit",
             .product(name: "Logging", package: "swift-log"),
         ]
     ),
@@ -392,7 +444,7 @@ let targets: [Target] = [
     .testTarget(name: "UniformTypesTests", dependencies: ["UniformTypeIdentifiers", "UniformTypes"]),
     .testTarget(
         name: "CoreTransferableTests",
-        dependencies: ["CoreTransferable", "LogCapture"],
+        dependencies: ["CoreTransferable", "LogCapture", "TransferTestSupport"],
         exclude: ["Interface"]
     ),
     .testTarget(
@@ -401,7 +453,7 @@ let targets: [Target] = [
         exclude: ["Documents"]
     ),
 
-    .testTarget(name: "CombineTests", dependencies: ["Combine"]),
+    .testTarget(name: "CombineTests", dependencies: ["Combine", "TransferTestSupport"]),
     // Its files import `os` and `OSLog`, as those of an app do.
     .testTarget(
         name: "UnifiedLoggingTests",
@@ -422,14 +474,28 @@ let targets: [Target] = [
     .testTarget(
         name: "KitTests",
         dependencies: [
-            "GTKHost", "KitProbe", "KitSupport", "SwiftUICore", "TransferAppKit", "TransferTestSupport",
-            "TransferUIKit",
-        ],
+            "GTKHost", "KitSupport", "SwiftUICore", "TransferAppKit", "TransferCocoa", "TransferCoreGraphics",
+            "TransferLinkPresentation", "TransferTestSupport", "TransferUIKit", "TransferableTesting",
+        ] + started("KitProbe"),
         // Swift Testing has modules of its own for files that import it beside AppKit.
-        swiftSettings: aliasesOfKits + [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
+        swiftSettings: aliasesOfKits + [
+            .unsafeFlags([
+                "-module-alias", "Cocoa=TransferCocoa", "-module-alias", "CoreGraphics=TransferCoreGraphics",
+                "-module-alias", "LinkPresentation=TransferLinkPresentation",
+                "-Xfrontend", "-disable-cross-import-overlays",
+            ])
+        ]
     ),
 
-    .testTarget(name: "TransferableTestingTests", dependencies: ["SwiftUICore", "TransferableTesting"]),
+    .executableTarget(
+        name: "NestingProgram",
+        dependencies: ["SwiftUICore", "TransferableTesting"],
+        path: "Tests/NestingProgram"
+    ),
+    .testTarget(
+        name: "TransferableTestingTests",
+        dependencies: ["NestingProgram", "SwiftUICore", "TransferableTesting", "TransferTestSupport"]
+    ),
 
     .testTarget(
         name: "SwiftUICoreTests",
@@ -438,19 +504,28 @@ let targets: [Target] = [
             "TransferableTesting",
         ]
     ),
+    // What Apple's frameworks were recorded to do, row by row of its tables.
+    .testTarget(
+        name: "RecordedTests",
+        dependencies: [
+            "CoreTransferable", "SwiftUICore", "TestScenes", "TransferAppKit", "TransferKit",
+            "TransferTestSupport", "TransferableTesting", "UniformTypeIdentifiers",
+        ],
+        exclude: ["Tables"],
+        swiftSettings: aliasesOfKits + [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
+    ),
     // Its files import `PhotosUI` and `SwiftUI`, as those of an app do, and no toolkit is linked.
     .testTarget(
         name: "TransferPhotosUITests",
         dependencies: [
-            "CoreTransferable", "RecentFileList", "SwiftUICore", "TransferPhotosUI", "TransferableTesting",
+            "CoreTransferable", "RecentFileList", "SwiftUICore", "TransferPhotosUI", "TransferTestSupport",
+            "TransferUIKit", "TransferableTesting",
         ],
-        swiftSettings: [
-            .unsafeFlags(["-module-alias", "PhotosUI=TransferPhotosUI", "-module-alias", "SwiftUI=SwiftUICore"])
-        ]
+        swiftSettings: aliasesOfPhones + [.unsafeFlags(["-module-alias", "SwiftUI=SwiftUICore"])]
     ),
     .testTarget(
         name: "TransferQuickLookTests",
-        dependencies: ["SwiftUICore", "TransferQuickLook", "TransferableTesting"],
+        dependencies: ["SwiftUICore", "TransferQuickLook", "TransferTestSupport", "TransferableTesting"],
         swiftSettings: [
             .unsafeFlags(["-module-alias", "QuickLook=TransferQuickLook", "-module-alias", "SwiftUI=SwiftUICore"])
         ]
@@ -463,8 +538,8 @@ let targets: [Target] = [
     .testTarget(
         name: "TransferKitTests",
         dependencies: ["TransferKit", "TransferTestSupport"]
-            + (hasAllOfLinux ? ["FilePasteboard", "GroupSharing", "PasteboardProbe"] : []),
-        exclude: ["Programs"] + (hasAllOfLinux ? [] : ["FilePasteboard", "GroupSharing"])
+            + (hasAllOfLinux ? ["FilePasteboard", "GroupSharing"] + started("PasteboardProbe") : []),
+        exclude: ["Programs"] + (hasAllOfLinux ? [] : ["FilePasteboard", "GroupSharing", "Linux"])
     ),
 
     // What is logged, for tests; no product.
@@ -476,9 +551,11 @@ let targets: [Target] = [
 
     // Views with numbers that no view can have, for tests; no product.
     .target(name: "OddNumbers", dependencies: ["SwiftUICore"], path: "Tests/OddNumbers"),
+    // Views for tests in memory and for those on a display: the layouts that were recorded, and a board of cards.
+    .target(name: "TestScenes", dependencies: ["SwiftUICore"], path: "Tests/TestScenes"),
 
     // Displays, programs and clipboards for tests; no product.
-    .target(name: "TransferTestSupport", path: "Tests/TransferTestSupport", exclude: ["Programs"]),
+    .target(name: "TransferTestSupport", path: "Tests/TransferTestSupport", exclude: ["Programs", "Session"]),
     .testTarget(name: "TransferTestSupportTests", dependencies: ["TransferTestSupport"]),
 
     .testTarget(name: "X11TransportTests", dependencies: ["X11Transport", "TransferTestSupport"]),
@@ -505,7 +582,7 @@ let targets: [Target] = [
     .executableTarget(
         name: "TransferProbe",
         dependencies: [
-            "CGTK", "GTKHost", "OddNumbers", "SwiftUI", "TransferPhotosUI", "TransferQuickLook",
+            "CGTK", "GTKHost", "OddNumbers", "SwiftUI", "TestScenes", "TransferPhotosUI", "TransferQuickLook",
             .product(name: "Logging", package: "swift-log"),
         ],
         path: "Tests/TransferProbe",
@@ -515,10 +592,22 @@ let targets: [Target] = [
     .executableTarget(name: "DocumentProbe", dependencies: ["SwiftUI"], path: "Tests/DocumentProbe"),
     .testTarget(
         name: "DesktopTransferTests",
-        dependencies: [
-            "TransferTestSupport", "Catalog", "DocumentProbe", "InteractionProbe", "KitProbe", "Notes", "Palette",
-            "Photos", "PlainWindow", "TransferProbe",
-        ]
+        dependencies: ["TestScenes", "TransferTestSupport"]
+            + started(
+                "Catalog",
+                "DocumentProbe",
+                "InteractionProbe",
+                "KitProbe",
+                "Notes",
+                "Palette",
+                "PasteboardProbe",
+                "Photos",
+                "PlainWindow",
+                "TransferProbe",
+                "transferable",
+                "transferable-share",
+                "transferable-window"
+            )
     ),
     .testTarget(
         name: "ExampleTests",
@@ -535,41 +624,45 @@ let targets: [Target] = [
     .executableTarget(name: "AccessibilityProbe", dependencies: ["SwiftUI"], path: "Tests/AccessibilityProbe"),
     .testTarget(
         name: "AccessibilityTests",
-        dependencies: ["TransferTestSupport", "Catalog", "AccessibilityProbe", "TransferProbe"]
+        dependencies: ["TransferTestSupport"] + started("Catalog", "AccessibilityProbe", "TransferProbe")
     ),
     .testTarget(
         name: "TransferableWindowTests",
-        dependencies: ["TransferTestSupport", "transferable", "transferable-share", "transferable-window"]
+        dependencies: ["TransferTestSupport"] + started("transferable", "transferable-share", "transferable-window")
     ),
     .testTarget(
         name: "SystemPasteboardTests",
-        dependencies: ["TransferTestSupport", "SystemPasteboard", "CoreTransferable"]
+        dependencies: ["TransferTestSupport", "SystemPasteboard", "CoreTransferable"] + started("PasteboardProbe")
     ),
     .testTarget(
         name: "NearbyDevicesTests",
         dependencies: [
             "CoreTransferable", "NearbyControl", "NearbyDevices", "SystemSupport", "TransferKit", "TransferTestSupport",
-            "transferable", "transferable-nearby", "transferable-share", "transferable-window",
-        ],
+        ] + started("transferable", "transferable-nearby", "transferable-share", "transferable-window"),
         exclude: ["Programs"]
     ),
     .testTarget(name: "ProjectPortingTests", dependencies: ["ProjectPorting"]),
     .testTarget(name: "AppBundlingTests", dependencies: ["AppBundling", "DesktopDeclarations", "TransferTestSupport"]),
     .testTarget(
         name: "TransferableCommandTests",
-        dependencies: [
-            "TransferTestSupport", "transferable", "transferable-nearby", "transferable-share", "transferable-window",
-        ]
+        dependencies: ["TransferTestSupport"]
+            + started("transferable", "transferable-nearby", "transferable-share", "transferable-window")
     ),
 ]
 
-// scripts/test-quickly builds one target of tests: what that does not need is not declared, so that it is not linked either.
-func needed(by name: String, of targets: [Target]) -> [Target] {
+let libraryTargets = products.compactMap { $0 as? Product.Library }.flatMap(\.targets)
+
+func needed(by tests: [String], of targets: [Target]) -> [Target] {
     var names: Set<String> = []
-    var left = [name]
+    var left = tests
     while let name = left.popLast() {
         guard names.insert(name).inserted, let target = targets.first(where: { $0.name == name }) else { continue }
-        for case .byNameItem(let dependency, _) in target.dependencies { left.append(dependency) }
+        for dependency in target.dependencies {
+            switch dependency {
+            case .byNameItem(let name, _), .targetItem(let name, _): left.append(name)
+            default: break
+            }
+        }
     }
     return targets.filter { names.contains($0.name) }
 }
@@ -579,16 +672,10 @@ func needed(by name: String, of targets: [Target]) -> [Target] {
 func withoutSystemLibraries(_ targets: [Target]) -> [Target] {
     targets.filter { target in
         target.type != .test && target.path?.hasPrefix("Tests/") != true
-            && needed(by: target.name, of: targets).allSatisfy { $0.type != .system }
+            && needed(by: [target.name], of: targets).allSatisfy { $0.type != .system }
     }
 }
 let isForPackageIndex = Context.environment["SPI_BUILD"] != nil
-let dependenciesOfTraits: [Package.Dependency] = [
-    .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.5.0"),
-    .package(url: "https://github.com/swiftlang/swift-syntax.git", "602.0.0"..<"604.0.0"),
-]
-
-let testTarget = Context.environment["TRANSFERABLE_TEST_TARGET"]
 
 // The modules that every platform has, and their tests.
 let modelLayer: Set = [
@@ -605,12 +692,12 @@ let declaredTargets: [Target] =
     } else if isForPackageIndex {
         withoutSystemLibraries(targetsOfPlatform)
     } else {
-        testTarget.map { needed(by: $0, of: targetsOfPlatform) } ?? targetsOfPlatform
+        testTargets.map { needed(by: $0.isEmpty ? libraryTargets : $0, of: targetsOfPlatform) } ?? targetsOfPlatform
     }
 let declaredProducts: [Product] =
     if isForApplePlatforms {
         products.filter { $0 is Product.Library }.map { .library(name: $0.name, targets: ["PartOfTheSystem"]) }
-    } else if testTarget != nil {
+    } else if testTargets?.isEmpty == false {
         []
     } else {
         products.filter { product in
@@ -618,13 +705,18 @@ let declaredProducts: [Product] =
             return names.allSatisfy { name in declaredTargets.contains { $0.name == name } }
         }
     }
-let dependencies: [Package.Dependency] =
-    if isForApplePlatforms {
-        []
-    } else {
-        [.package(url: "https://github.com/apple/swift-log.git", from: "1.6.0")]
-            + (testTarget == nil && hasAllOfLinux ? dependenciesOfTraits : [])
+// What the declared targets need of other packages.
+let dependencies: [Package.Dependency] = [
+    ("swift-log", .package(url: "https://github.com/apple/swift-log.git", from: "1.6.0")),
+    ("swift-argument-parser", .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.5.0")),
+    ("swift-syntax", .package(url: "https://github.com/swiftlang/swift-syntax.git", "602.0.0"..<"604.0.0")),
+].filter { name, _ in
+    declaredTargets.contains { target in
+        target.dependencies.contains { dependency in
+            if case .productItem(_, name, _, _) = dependency { true } else { false }
+        }
     }
+}.map { $0.1 }
 
 let package = Package(
     name: "swift-transferable",

@@ -3,7 +3,7 @@ import PackageDescription
 
 let package = Package(
     name: "Benchmarks",
-    // Without the macros, which take as long to build as all else.
+    // Without the macros, which take as long to build as the rest.
     dependencies: [.package(name: "swift-transferable", path: "..", traits: [])],
     targets: [
         // GIO, to measure beside.

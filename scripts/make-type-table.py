@@ -5,7 +5,7 @@
     scripts/make-type-table.py --check    fails when they are not what the tables say
 
 Inputs: Data/apple-uniform-types.json, Data/additional-uniform-types.json (types), Data/constants.tsv (named constants).
-Outputs: SystemTypes/SystemTypeTable+Generated.swift and Constants/UTType+Constants.swift of UniformTypes.
+Outputs: SystemTypes/SystemTypeTable+Generated.swift and UTType/UTType+Constants.swift of UniformTypes.
 
 The table is a set of ASCII string literals, because a StaticString is read-only data of the executable: nothing is
 allocated, relocated or run for it when a process starts. Numbers are written as base-64 digits, most significant
@@ -33,11 +33,16 @@ def hashed(key):
     return value ^ (value >> 15)
 
 
+# What the tables of Apple's types get wrong for programs that choose by kind: a sound in WebM is no film.
+CORRECTIONS = {"org.webmproject.webm": {"mimeTypes": ["video/webm"]}}
+
+
 def load_types():
     types = []
     seen = {}
     for name in ("apple-uniform-types.json", "additional-uniform-types.json"):
         for entry in json.loads((ROOT / "Data" / name).read_text()):
+            entry |= CORRECTIONS.get(entry["identifier"], {})
             key = entry["identifier"].lower()
             assert key not in seen, f"{entry['identifier']} is declared twice"
             seen[key] = len(types)
@@ -239,7 +244,7 @@ def main():
     types, seen, supertype_count = load_types()
     outputs = {
         TARGET / "SystemTypes" / "SystemTypeTable+Generated.swift": table_source(types, seen, supertype_count),
-        TARGET / "Constants" / "UTType+Constants.swift": constants_source(seen),
+        TARGET / "UTType" / "UTType+Constants.swift": constants_source(seen),
     }
     for path, source in outputs.items():
         if "--check" in sys.argv:

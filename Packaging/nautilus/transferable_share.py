@@ -21,9 +21,10 @@ def share(_item, paths):
     descriptors = Gio.UnixFDList.new()
     for path in paths:
         try:
-            descriptor = os.open(path, os.O_PATH | os.O_CLOEXEC)
+            # The service takes what can be read. A pipe is not waited for, and refused there.
+            descriptor = os.open(path, os.O_RDONLY | os.O_NONBLOCK | os.O_CLOEXEC)
         except OSError:
-            # It was removed in the meantime.
+            # It was removed in the meantime, or cannot be read.
             continue
         descriptors.append(descriptor)
         os.close(descriptor)

@@ -2,32 +2,32 @@ import CommandSupport
 import DesktopDeclarations
 import Foundation
 
-/// Makes packages of an app for its users.
+/// A maker of packages of an app for its users.
 package struct Bundler {
     /// A kind of package.
     package enum Format: String, CaseIterable, Sendable {
         case deb, flatpak, appdir
     }
 
-    /// The choices of a developer.
+    /// The developer's options.
     package struct Options {
-        /// The program of the package; nil for the only one.
+        /// The product to package; nil for the only one.
         package var product: String?
-        /// The path of a program that is built already.
+        /// The path of a program that has already been built.
         package var program: String?
-        /// The path of the `Info.plist`; nil to look for it.
+        /// The path of the `Info.plist`; nil to search for it.
         package var informationFile: String?
         /// The path of a picture for the icon; nil for that of the `Info.plist`.
         package var icon: String?
-        /// The person that makes the packages.
+        /// The maintainer of the packages.
         package var maintainer: Maintainer?
-        /// The version, for an `Info.plist` without one.
+        /// The version, if the `Info.plist` has none.
         package var version: String?
-        /// The languages whose formats and names the app has; nil for all.
+        /// The languages whose formats and names the app includes; nil for all.
         package var languages: Set<String>?
-        /// More options for `swift build`, such as traits.
+        /// Additional options for `swift build`, such as traits.
         package var buildOptions: [String] = []
-        /// The variables of the environment.
+        /// The environment variables.
         package var environment = ProcessInfo.processInfo.environment
 
         package init() {}
@@ -41,7 +41,7 @@ package struct Bundler {
     private let icon: AppIcon?
     private let maintainer: Maintainer
 
-    /// Reads a package and the `Info.plist` of its app.
+    /// Reads a package and its app's `Info.plist`.
     /// - Throws: ``CommandFailure``.
     package init(_ source: SourcePackage, _ options: Options) throws {
         let (product, target) = try source.program(named: options.product)
@@ -78,7 +78,7 @@ package struct Bundler {
         (self.app, self.source, self.target, self.product, self.options) = (app, source, target, product, options)
     }
 
-    /// Makes packages.
+    /// Creates packages.
     /// - Parameters:
     ///   - formats: The kinds of packages.
     ///   - directory: The directory for them, which is made.
@@ -122,7 +122,7 @@ package struct Bundler {
         let packages = try source.localPackages()
         let hasRepositories = packages.contains { $0.manifest.dependencies.contains { $0.fileSystem == nil } }
         let pins: PinnedSources
-        if let data = FileManager.default.contents(atPath: resolved) {
+        if let data = SmallFile.contents(resolved, upTo: Self.largestText) {
             pins = try PinnedSources(data)
         } else if hasRepositories {
             throw CommandFailure(
@@ -150,11 +150,7 @@ package struct Bundler {
     private static let largestText = 4 << 20
 
     private static func text(_ path: String) -> String? {
-        guard let handle = FileHandle(forReadingAtPath: path), let data = try? handle.read(upToCount: largestText)
-        else {
-            return nil
-        }
-        return String(decoding: data, as: UTF8.self)
+        SmallFile.beginning(of: path, count: largestText).map { String(decoding: $0, as: UTF8.self) }
     }
 
     /// The time of the sources, so that the same sources make the same packages: of the environment, of the last commit, or of the

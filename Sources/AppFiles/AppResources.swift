@@ -1,8 +1,9 @@
 import Foundation
+import UniformTypes
 
-/// Finds the resources of an app: pictures, colours and texts.
+/// The search for an app's resources: pictures, colours and texts.
 package enum AppResources {
-    /// Returns the folders in which a bundle's resources are, in the order in which they are looked at.
+    /// Returns the folders with a bundle's resources, in search order.
     ///
     /// An app that is built by Swift Package Manager has its resources beside the program, in the folder of its target
     /// (`PACKAGE_TARGET.resources`), where an app for Apple's systems has them in its main bundle. So a name that is looked for in
@@ -13,7 +14,7 @@ package enum AppResources {
             : [bundle.resourceURL ?? bundle.bundleURL]
     }
 
-    /// The bundle, which the resource bundles of the program's own target precede where it is the main bundle.
+    /// Returns the bundle, preceded by the resource bundles of the program's own target if it is the main bundle.
     package static func bundles(of bundle: Bundle) -> [Bundle] {
         bundle == .main ? mainBundles + [bundle] : [bundle]
     }
@@ -24,7 +25,15 @@ package enum AppResources {
         return folders(ofProgramAt: program)
     }()
 
-    private static let mainBundles = mainFolders.compactMap { Bundle(url: $0) }
+    private static let mainBundles: [Bundle] = {
+        let missing = Bundle.missingMethods
+        if !missing.isEmpty {
+            BackgroundLogger(label: "AppFiles").warning(
+                "Bundle.main finds no resources of the app’s target by \(missing.count) of its methods, as this version of Foundation has none of the names \(missing.joined(separator: ", ")): use a version of swift-transferable for it."
+            )
+        }
+        return mainFolders.compactMap { Bundle(url: $0) }
+    }()
 
     /// Returns the resource folders of the target that a program was built from.
     ///

@@ -70,4 +70,6 @@ void *map_secret_memory(size_t size, int *needs_lock) {
     return memory;
 }
 
+int end_with_parent(int parent) { return prctl(PR_SET_PDEATHSIG, SIGTERM) == 0 && getppid() == parent; }
+
 void forbid_dumps(void) { prctl(PR_SET_DUMPABLE, 0); }

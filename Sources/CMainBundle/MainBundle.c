@@ -1,12 +1,13 @@
 #include "CMainBundle.h"
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
 // Foundation's `Bundle` is an open class, and programs call its methods through the table in the metadata of the class. Swift
 // allows no subclass of it outside of Foundation, and `Bundle.main` cannot be set. So entries of the table are replaced here.
 // Each has one of Foundation's functions before; a function that is not in the table is left alone, and then a program finds what
-// Foundation finds.
+// Foundation finds. Its name is kept, so a program can say so and a test fails.
 //
 // The layout of the metadata is fixed by the ABI (docs/ABI/TypeMetadata.rst of the Swift project) but for the order of methods,
 // which is not relied on.
@@ -40,8 +41,9 @@ METHODS(DECLARE)
 static const struct {
     method *foundation;
     method *replacement;
+    const char *symbol;
 } methods[] = {
-#define PAIR(name, symbol) {foundation_##name, swift_transferable_bundle_##name},
+#define PAIR(name, symbol) {foundation_##name, swift_transferable_bundle_##name, symbol},
     METHODS(PAIR)
 };
 
@@ -63,17 +65,35 @@ struct class_metadata {
     method *members[];
 };
 
+enum { method_count = sizeof methods / sizeof *methods };
+
+/// The names of methods that are not replaced, and NULL.
+static const char *missing[method_count + 1];
+
 extern struct class_metadata bundle_class __asm__("$s10Foundation6BundleCN") __attribute__((weak));
 
+/// The number of members in the table; 0 where the layout is not known.
+static size_t member_count(void) {
+    if (sizeof(void *) != 8 || &bundle_class == NULL) return 0;
+    return (bundle_class.size - bundle_class.address_point - sizeof bundle_class) / sizeof *bundle_class.members;
+}
+
+/// Returns whether a method was in the table.
+static bool replace(method *foundation, method *replacement) {
+    if (foundation == NULL) return false;
+    for (size_t member = 0, count = member_count(); member < count; member++) {
+        if (bundle_class.members[member] != foundation) continue;
+        bundle_class.members[member] = replacement;
+        return true;
+    }
+    return false;
+}
+
 __attribute__((constructor)) static void replace_methods(void) {
-    if (sizeof(void *) != 8 || &bundle_class == NULL) return;
-    const size_t count = (bundle_class.size - bundle_class.address_point - sizeof bundle_class) / sizeof *bundle_class.members;
-    for (size_t index = 0; index < sizeof methods / sizeof *methods; index++) {
-        if (methods[index].foundation == NULL) continue;
-        for (size_t member = 0; member < count; member++) {
-            if (bundle_class.members[member] != methods[index].foundation) continue;
-            bundle_class.members[member] = methods[index].replacement;
-            break;
-        }
+    size_t next = 0;
+    for (size_t index = 0; index < method_count; index++) {
+        if (!replace(methods[index].foundation, methods[index].replacement)) missing[next++] = methods[index].symbol;
     }
 }
+
+const char *const *swift_transferable_bundle_missing_methods(void) { return missing; }

@@ -29,6 +29,7 @@ enum {
     CURLOPT_XFERINFOFUNCTION = 20219,
     CURLPROTO_HTTP_AND_HTTPS = 1 | 2,
     CURLINFO_CONTENT_TYPE = 0x100012,
+    CURLINFO_EFFECTIVE_URL = 0x100001,
 };
 
 static struct {
@@ -82,9 +83,12 @@ int web_download(
     bool (*receive_bytes)(void *context, const void *bytes, size_t count),
     bool (*is_cancelled)(void *context),
     char *type,
-    size_t type_size
+    size_t type_size,
+    char *place,
+    size_t place_size
 ) {
     memset(type, 0, type_size);
+    memset(place, 0, place_size);
     pthread_once(&once, load);
     if (!is_loaded) return -1;
     CURL *download = curl.easy_init();
@@ -111,6 +115,9 @@ int web_download(
     const char *named = NULL;
     if (type_size > 0 && curl.easy_getinfo(download, CURLINFO_CONTENT_TYPE, &named) == 0 && named != NULL)
         strncpy(type, named, type_size - 1);
+    const char *last = NULL;
+    if (curl.easy_getinfo(download, CURLINFO_EFFECTIVE_URL, &last) == 0 && last != NULL && strlen(last) < place_size)
+        strcpy(place, last);
     curl.easy_cleanup(download);
     return code;
 }

@@ -4,24 +4,24 @@ import Foundation
 
 @_weakLinked
 extension URLSession {
-    /// Publishes what a URL returns, and ends.
+    /// Returns a publisher of the response for a URL.
     /// - Parameter url: The URL.
     public func dataTaskPublisher(for url: URL) -> DataTaskPublisher { dataTaskPublisher(for: URLRequest(url: url)) }
 
-    /// Publishes what a request returns, and ends.
+    /// Returns a publisher of the response to a request.
     /// - Parameter request: The request.
     public func dataTaskPublisher(for request: URLRequest) -> DataTaskPublisher {
         DataTaskPublisher(request: request, session: self)
     }
 
-    /// Publishes what a request returns. Each subscriber makes the request for itself, when it asks for a value.
+    /// A publisher of the response to a request. For each subscriber, it makes the request when the subscriber asks for a value.
     public struct DataTaskPublisher: Publisher {
         public typealias Output = (data: Data, response: URLResponse)
         public typealias Failure = URLError
 
         /// The request.
         public let request: URLRequest
-        /// The session that makes it.
+        /// The session that makes the request.
         public let session: URLSession
 
         /// Creates a publisher.

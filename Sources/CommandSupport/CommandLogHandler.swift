@@ -1,6 +1,6 @@
 import Logging
 
-/// Writes the messages of the libraries in the form of the command's own warnings.
+/// A log handler that writes the messages of libraries in the form of the command's own warnings.
 ///
 /// Unlike stdio, it takes no lock that the end of the process would wait for when standard error has no reader.
 package struct CommandLogHandler: LogHandler {

@@ -2,12 +2,12 @@ import CoreTransferable
 import Foundation
 import SystemSupport
 
-/// A program of the desktop that the command runs.
+/// An external program that the command runs.
 package struct Program {
-    /// Its placement.
+    /// The path of the program.
     package let path: String
 
-    /// Looks for a program in `PATH`.
+    /// Searches for a program in `PATH`.
     package init?(named name: String) {
         if name.contains("/") {
             path = name
@@ -20,7 +20,7 @@ package struct Program {
         self.path = path
     }
 
-    /// Runs the program to its end.
+    /// Runs the program until it ends.
     ///
     /// - Returns: The output of the program.
     /// - Throws: ``CommandFailure`` with the output of the program, unless it ended with success.
@@ -37,7 +37,7 @@ package struct Program {
         return text
     }
 
-    /// Runs the program to its end, and returns its standard output alone.
+    /// Runs the program until it ends, and returns only its standard output.
     ///
     /// - Parameters:
     ///   - directory: The working directory; nil for that of this process.
@@ -64,7 +64,7 @@ package struct Program {
         return String(decoding: written, as: UTF8.self)
     }
 
-    /// Runs the program to its end, while all that it writes appears on standard error.
+    /// Runs the program until it ends, while everything that it writes appears on standard error.
     ///
     /// - Parameters:
     ///   - directory: The working directory; nil for that of this process.
@@ -117,7 +117,7 @@ package struct Program {
         )
     }
 
-    /// Runs the program to its end, with this process's output.
+    /// Runs the program until it ends, with the output of this process.
     ///
     /// - Parameters:
     ///   - input: The standard input, which it need not read.

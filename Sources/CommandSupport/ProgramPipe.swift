@@ -22,7 +22,7 @@ package struct ProgramPipe {
         return FileHandle(fileDescriptor: number, closeOnDealloc: true)
     }
 
-    /// Reads all that the programs write that have the pipe's end.
+    /// Reads everything that programs with the other end of the pipe write.
     package func readToEnd() throws -> Data {
         try writing.close()
         return try reading.readToEnd() ?? Data()

@@ -1,6 +1,6 @@
 import CoreTransferable
 
-/// UTF-8 text that is written to a terminal in parts, without control characters.
+/// A filter that removes control characters from UTF-8 text written to a terminal in parts.
 ///
 /// ```swift
 /// var text = TerminalText()
@@ -13,7 +13,7 @@ package struct TerminalText {
 
     package init() {}
 
-    /// Returns the shown bytes of the next part.
+    /// Returns the bytes to display for the next part.
     package mutating func shown(_ part: UnsafeRawBufferPointer) -> [UInt8] {
         let bytes = held + part
         let end = bytes.count - Self.lengthOfIncompleteEnd(bytes)
@@ -21,7 +21,7 @@ package struct TerminalText {
         return Self.shown(bytes[..<end])
     }
 
-    /// Returns the shown bytes of the unfinished end.
+    /// Returns the bytes to display for the incomplete end.
     package mutating func rest() -> [UInt8] {
         defer { held = [] }
         return Self.shown(held[...])

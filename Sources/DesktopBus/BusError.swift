@@ -1,10 +1,10 @@
 import Foundation
 
-/// The reason why a message was not sent. GLib reports these cases as mistakes of the program, without an error.
+/// An error that indicates why a message was not sent. GLib would report these cases as programming errors.
 package enum BusError: LocalizedError, CustomStringConvertible, Equatable {
-    /// A text that is no path of an object.
+    /// A text that is not a valid object path.
     case invalidPath(String)
-    /// A text that names no service or interface.
+    /// A text that is not a valid name of a service or interface.
     case invalidName(String)
 
     package var errorDescription: String? { description }

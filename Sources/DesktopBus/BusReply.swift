@@ -1,7 +1,7 @@
 import CGIO
 import Foundation
 
-/// The arguments or the result of a call over D-Bus, or the contents of a signal.
+/// The arguments or result of a D-Bus call, or the contents of a signal.
 package final class BusReply: @unchecked Sendable {
     // GLib's values do not change, and their references are counted for all threads.
     private let variant: OpaquePointer
@@ -15,18 +15,18 @@ package final class BusReply: @unchecked Sendable {
 
     /// A value, as far as it is used here.
     package indirect enum Value: Equatable, Sendable {
-        /// Text, or the path of an object.
+        /// A string or an object path.
         case string(String)
         case bool(Bool)
-        /// A whole number that cannot be negative.
+        /// An unsigned integer.
         case number(UInt64)
-        /// A whole number of 32 bits that can be negative.
+        /// A signed 32-bit integer.
         case int32(Int32)
         case real(Double)
         case bytes(Data)
-        /// Values of one type, or several values together.
+        /// An array or a tuple of values.
         case array([Value])
-        /// A dictionary with texts or paths as keys.
+        /// A dictionary whose keys are strings or paths.
         case dictionary([String: Value])
         /// Anything else.
         case other
@@ -39,7 +39,7 @@ package final class BusReply: @unchecked Sendable {
         package var bytes: Data? { if case .bytes(let bytes) = self { bytes } else { nil } }
         package var array: [Value]? { if case .array(let values) = self { values } else { nil } }
         package var dictionary: [String: Value]? { if case .dictionary(let values) = self { values } else { nil } }
-        /// The texts of an array.
+        /// The strings in an array.
         package var strings: [String] { array?.compactMap(\.string) ?? [] }
     }
 
@@ -48,6 +48,27 @@ package final class BusReply: @unchecked Sendable {
         withExtendedLifetime(self) {
             position < Int(g_variant_n_children(variant)) ? Self.child(variant, gsize(position)) : nil
         }
+    }
+
+    /// Returns the number of values of a variant, of which no Swift value is made. Bytes together are one value.
+    /// - Parameter limit: The number at which the count ends. A greater result means that there are more values than that.
+    static func valueCount(_ variant: OpaquePointer, upTo limit: Int) -> Int {
+        let type = g_variant_get_type(variant)
+        guard g_variant_type_is_container(type) != 0 else { return 1 }
+        let children = Int(clamping: g_variant_n_children(variant))
+        if g_variant_type_is_array(type) != 0, let element = g_variant_type_element(type) {
+            // Bytes, in one piece.
+            if g_variant_type_peek_string(element).pointee == CChar(UInt8(ascii: "y")) { return 1 }
+            if g_variant_type_is_basic(element) != 0 { return 1 + children }
+        }
+        guard children < limit else { return children + 1 }
+        var count = 1
+        for index in 0..<children where count <= limit {
+            let child = g_variant_get_child_value(variant, gsize(index))!
+            count += valueCount(child, upTo: limit - count)
+            g_variant_unref(child)
+        }
+        return count
     }
 
     private static func child(_ variant: OpaquePointer, _ index: gsize) -> Value {

@@ -1,12 +1,12 @@
 import CGIO
 
-/// Receives signals on the thread that created it, in a separate main context, and waits for their contents.
+/// A receiver of signals on the thread that created it, in a separate main context, which waits for their contents.
 ///
 /// It must be ended on that thread.
 package final class BusSignals {
-    /// The reason for the end of a wait.
+    /// The reason why a wait ended.
     package enum End {
-        /// The awaited signal has arrived.
+        /// The awaited condition was met.
         case met
         case cancelled
         /// The watched service has ended.
@@ -22,18 +22,22 @@ package final class BusSignals {
         init(_ handler: @escaping Handler) { self.handler = handler }
     }
 
-    private let context = g_main_context_new()!
+    // Lifetime: this object owns it until ``end()``.
+    private let context: OpaquePointer
     private let bus: MessageBus
-    private let cancellable: Cancellable
+    private let cancellation: CallCancellation
     private var subscriptions: [guint] = []
     private var hasEnded = false
 
-    package init(on bus: MessageBus, _ cancellable: Cancellable) {
-        (self.bus, self.cancellable) = (bus, cancellable)
+    /// - Throws: `SystemError` where this process has too many open files for a main context.
+    package init(on bus: MessageBus, _ cancellation: CallCancellation) throws {
+        try MessageBus.checkDescriptors()
+        context = g_main_context_new()
+        (self.bus, self.cancellation) = (bus, cancellation)
         g_main_context_push_thread_default(context)
     }
 
-    /// Must be called on the thread that made the object.
+    /// Stops receiving signals. Call it on the thread that created the object.
     package func end() {
         for subscription in subscriptions { g_dbus_connection_signal_unsubscribe(bus.connection, subscription) }
         g_main_context_pop_thread_default(context)
@@ -42,7 +46,7 @@ package final class BusSignals {
         g_main_context_unref(context)
     }
 
-    /// Receives the signals of an object, or of all of a service where its path is empty.
+    /// Subscribes to the signals of an object, or to those of all objects of a service if its path is empty.
     /// - Parameters:
     ///   - signal: The signal's name.
     ///   - object: The object that sends it. Nothing is heard of a path that means nothing to a bus.
@@ -75,14 +79,14 @@ package final class BusSignals {
         )
     }
 
-    /// Ends waits when a service ends.
+    /// Makes waits end when a service ends.
     package func watchEnd(of service: String) {
         subscribe("NameOwnerChanged", of: .bus, argument: service) { [weak self] _, arguments in
             if arguments.value(at: 2)?.string == "" { self?.hasEnded = true }
         }
     }
 
-    /// Waits until a condition is met that signals bring about.
+    /// Waits until signals cause a condition to be met.
     /// - Parameter seconds: The duration.
     package func wait(within seconds: UInt32, until isMet: () -> Bool) -> End {
         var (isCancelled, isLate) = (false, false)
@@ -94,7 +98,7 @@ package final class BusSignals {
                 }
                 let sources = [
                     attach(
-                        cancellable.withPointer { g_cancellable_source_new($0) },
+                        cancellation.withPointer { g_cancellable_source_new($0) },
                         unsafeBitCast(onCancel, to: GSourceFunc.self),
                         isCancelled
                     ),

@@ -1,6 +1,6 @@
 import CGIO
 
-/// A value in a call over D-Bus, in its answer, or in a signal.
+/// A value in a D-Bus call, in its reply or in a signal.
 package indirect enum BusValue: Sendable {
     case string(String)
     case strings([String])
@@ -9,22 +9,22 @@ package indirect enum BusValue: Sendable {
     case int32(Int32)
     case bytes([UInt8])
     case objectPath(String)
-    /// Bytes that end with a zero, as paths of files are sent.
+    /// Bytes terminated by a zero, which is how file paths are sent.
     case filePath(String)
     /// An index into the list of descriptors of a call.
     case handle(Int32)
     /// Indices into the list of descriptors of a call.
     case handles([Int32])
-    /// A value together with its type.
+    /// A value with its type.
     case variant(BusValue)
     /// A dictionary with values of any type.
     case options([String: BusValue])
-    /// Several values together.
+    /// A tuple of values.
     case tuple([BusValue])
-    /// Values of one type, which D-Bus writes as a text.
+    /// An array of values of one type, which is specified by a D-Bus signature.
     case array(of: String, [BusValue])
 
-    /// Returns the value for GLib, with a floating reference.
+    /// Returns the value as a GLib variant with a floating reference.
     /// - Throws: ``BusError/invalidPath(_:)``.
     func makeVariant() throws(BusError) -> OpaquePointer {
         try check()
@@ -42,7 +42,7 @@ package indirect enum BusValue: Sendable {
         }
     }
 
-    /// The value for GLib, which has been checked.
+    /// The value as a GLib variant. It has been validated.
     fileprivate var variant: OpaquePointer {
         switch self {
         case .string(let text): g_variant_new_string(text)
@@ -68,7 +68,7 @@ package indirect enum BusValue: Sendable {
         }
     }
 
-    /// One value for all bytes: a picture has thousands.
+    /// Returns a single variant for all bytes, because a picture has thousands.
     private static func bytes(_ bytes: [UInt8]) -> OpaquePointer {
         let type = g_variant_type_new("y")
         defer { g_variant_type_free(type) }

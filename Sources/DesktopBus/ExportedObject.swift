@@ -1,13 +1,14 @@
 import CGIO
 
-/// An object of this program on the session bus.
+/// An object that this program exports on the session bus.
 ///
 /// It lives on the main thread, on which its methods are called.
 @MainActor
 package final class ExportedObject {
-    /// Answers a property; nil for an unknown one.
+    /// A closure that returns a property; nil for an unknown one.
     package typealias Get = @MainActor (_ property: String) -> BusValue?
-    /// Returns the result of a method; nil for an unknown method. It throws ``CallFailure`` for an error that the caller gets.
+    /// A closure that returns the result of a method; nil for an unknown method. It throws ``CallFailure`` to return an error to the
+    /// caller.
     package typealias Call = @MainActor (_ call: ReceivedCall) throws -> [BusValue]?
 
     package let path: String
@@ -21,7 +22,7 @@ package final class ExportedObject {
         init(_ get: @escaping Get, _ call: @escaping Call) { (self.get, self.call) = (get, call) }
     }
 
-    /// Makes the object known.
+    /// Exports the object.
     /// - Parameters:
     ///   - path: The path of the object.
     ///   - bus: The bus.
@@ -81,7 +82,7 @@ package final class ExportedObject {
         }
     }
 
-    /// Sends a signal, unless one of the arguments is no value of D-Bus.
+    /// Sends a signal, unless one of the arguments is not a valid D-Bus value.
     /// - Parameters:
     ///   - signal: Its name.
     ///   - arguments: The arguments of the signal.
@@ -91,7 +92,7 @@ package final class ExportedObject {
         g_dbus_connection_emit_signal(bus.connection, receiver, path, interface, signal, arguments, nil)
     }
 
-    /// Makes the object unknown again.
+    /// Removes the object from the bus.
     package func end() {
         if registration != 0 { g_dbus_connection_unregister_object(bus.connection, registration) }
         registration = 0

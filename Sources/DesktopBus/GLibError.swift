@@ -9,7 +9,7 @@ package struct GLibError: LocalizedError, CustomStringConvertible {
     package let code: Int32
     package let description: String
 
-    /// Calls a function of GLib that fills in an error where it fails.
+    /// Calls a GLib function that sets an error if it fails.
     package static func check<Result>(
         _ body: (_ error: UnsafeMutablePointer<UnsafeMutablePointer<GError>?>) -> Result?
     ) throws -> Result {
@@ -39,7 +39,7 @@ package struct GLibError: LocalizedError, CustomStringConvertible {
 }
 
 extension GLibError {
-    /// A Boolean value that indicates whether the bus has no such service, or the service lacks the called object or method.
+    /// A Boolean value that indicates whether the bus has no such service, or the service does not have the object or method.
     package var isMissingService: Bool {
         guard domain == String(cString: g_quark_to_string(g_dbus_error_quark())) else { return false }
         let missing = [
@@ -49,7 +49,7 @@ extension GLibError {
         return missing.contains { Int32($0.rawValue) == code }
     }
 
-    /// A Boolean value that indicates whether a program that was called did not answer in time.
+    /// A Boolean value that indicates whether the called program did not answer in time.
     package var isMissingAnswer: Bool {
         switch domain {
         case String(cString: g_quark_to_string(g_io_error_quark())): code == Int32(G_IO_ERROR_TIMED_OUT.rawValue)

@@ -116,7 +116,7 @@ extension MessageBus {
     }
 }
 
-/// Hears of a signal as long as it is there.
+/// A subscription to a signal, which lasts for as long as this object exists.
 @MainActor
 package final class BusSubscription {
     private let bus: MessageBus

@@ -1,15 +1,16 @@
 import CGIO
 import SystemSupport
 
-/// A message bus. Calls that wait are made on threads of their own; the main actor has others.
+/// A message bus. Calls that wait are made on separate threads; the main actor has other methods.
 package class MessageBus: @unchecked Sendable {
     // GDBusConnection can be used from any thread.
     let connection: OpaquePointer
 
     /// Connects to the bus.
     /// - Throws: An error if there is none.
-    fileprivate init(_ kind: GBusType, _ cancellable: Cancellable) throws {
-        connection = try GLibError.check { error in cancellable.withPointer { g_bus_get_sync(kind, $0, error) } }
+    fileprivate init(_ kind: GBusType, _ cancellation: CallCancellation) throws {
+        try Self.checkDescriptors()
+        connection = try GLibError.check { error in cancellation.withPointer { g_bus_get_sync(kind, $0, error) } }
         g_dbus_connection_set_exit_on_close(connection, 0)
     }
 
@@ -67,16 +68,17 @@ package class MessageBus: @unchecked Sendable {
         descriptors: [Descriptor] = [],
         startsService: Bool = true,
         within seconds: Int32 = 25,
-        _ cancellable: Cancellable
+        _ cancellation: CallCancellation
     ) throws -> BusReply {
         try object.check()
+        try Self.checkDescriptors()
         let list = try Self.list(of: descriptors)
         defer { g_object_unref(list) }
         let type = g_variant_type_new(type)
         defer { g_variant_type_free(type) }
         let arguments = try arguments.makeTuple()
         let reply = try GLibError.check { error in
-            cancellable.withPointer { cancellable in
+            cancellation.withPointer { cancellation in
                 g_dbus_connection_call_with_unix_fd_list_sync(
                     connection,
                     object.service,
@@ -89,13 +91,17 @@ package class MessageBus: @unchecked Sendable {
                     seconds * 1000,
                     list,
                     nil,
-                    cancellable,
+                    cancellation,
                     error
                 )
             }
         }
         return BusReply(reply)
     }
+
+    /// Throws where this process may have no descriptors left for what GLib does: it ends the process if it has none for the main
+    /// context of a connection, or of a call that waits.
+    static func checkDescriptors() throws { try OpenFileLimit.checkRoom(for: 6, "The message bus") }
 
     /// Copies of descriptors, as they go with a call.
     static func list(of descriptors: [Descriptor]) throws -> UnsafeMutablePointer<GUnixFDList> {
@@ -113,21 +119,21 @@ package class MessageBus: @unchecked Sendable {
         return list
     }
 
-    /// Returns whether a service runs, or the bus can start it.
-    package func has(_ service: String, _ cancellable: Cancellable) -> Bool {
+    /// Returns a Boolean value that indicates whether a service is running or can be started by the bus.
+    package func has(_ service: String, _ cancellation: CallCancellation) -> Bool {
         let lists = ["ListNames", "ListActivatableNames"].lazy.compactMap {
-            try? self.call($0, on: .bus, [], returning: "(as)", cancellable)
+            try? self.call($0, on: .bus, [], returning: "(as)", cancellation)
         }
         return lists.contains { $0.value(at: 0)?.strings.contains(service) ?? false }
     }
 
-    /// The name by which the bus knows this program.
+    /// The unique name of this program on the bus.
     package var uniqueName: String { g_dbus_connection_get_unique_name(connection).map { String(cString: $0) } ?? "" }
 
     /// Waits until all sent messages have left this process.
-    package func flush(_ cancellable: Cancellable) throws {
+    package func flush(_ cancellation: CallCancellation) throws {
         _ = try GLibError.check { error in
-            cancellable.withPointer { g_dbus_connection_flush_sync(connection, $0, error) }
+            cancellation.withPointer { g_dbus_connection_flush_sync(connection, $0, error) }
         }
     }
 }
@@ -136,10 +142,10 @@ package class MessageBus: @unchecked Sendable {
 package final class SessionBus: MessageBus, @unchecked Sendable {
     override init(owning connection: OpaquePointer) { super.init(owning: connection) }
 
-    package init(_ cancellable: Cancellable) throws { try super.init(G_BUS_TYPE_SESSION, cancellable) }
+    package init(_ cancellation: CallCancellation) throws { try super.init(G_BUS_TYPE_SESSION, cancellation) }
 }
 
-/// The message bus of the machine.
+/// The system message bus of the machine.
 package final class SystemBus: MessageBus, @unchecked Sendable {
-    package init(_ cancellable: Cancellable) throws { try super.init(G_BUS_TYPE_SYSTEM, cancellable) }
+    package init(_ cancellation: CallCancellation) throws { try super.init(G_BUS_TYPE_SYSTEM, cancellation) }
 }

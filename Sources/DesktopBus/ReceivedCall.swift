@@ -1,23 +1,40 @@
 import CGIO
 import SystemSupport
 
-/// A call of another program to an object of this one.
+/// A call from another program to an object of this program.
 package struct ReceivedCall: Sendable {
     /// The name of the method.
     package let method: String
-    /// The arguments, which have the types that the interface declares.
+    /// The arguments, which have the types that the interface specifies.
     package let arguments: BusReply
-    /// The name by which the bus knows the caller.
+    /// The unique name of the caller on the bus.
     package let sender: String
-    /// Copies of the descriptors that the caller passes, which the handles among the arguments number.
+    /// Copies of the descriptors that the caller passed, to which the handles among the arguments refer.
     package let descriptors: [Descriptor]
 
-    /// - Throws: ``GLibError`` where this process cannot have so many descriptors.
+    /// The greatest numbers of values and bytes of a call: those of a text of 16 MiB and 16 pictures for as many files as a
+    /// message has descriptors have room.
+    private static let limits = (values: 10_000, bytes: 64 << 20)
+
+    /// - Throws: ``CallFailure`` for a call that is too long, before its values are made; ``GLibError`` where this process cannot
+    ///   have so many descriptors.
     init(_ invocation: OpaquePointer) throws {
+        let parameters = g_dbus_method_invocation_get_parameters(invocation)
+        try Self.check(parameters)
         method = String(cString: g_dbus_method_invocation_get_method_name(invocation))
-        arguments = BusReply(retaining: g_dbus_method_invocation_get_parameters(invocation))
+        arguments = BusReply(retaining: parameters!)
         sender = g_dbus_method_invocation_get_sender(invocation).map { String(cString: $0) } ?? ""
         descriptors = try Self.descriptors(of: g_dbus_method_invocation_get_message(invocation), from: sender)
+    }
+
+    private static func check(_ parameters: OpaquePointer?) throws {
+        guard let parameters, BusReply.valueCount(parameters, upTo: limits.values) <= limits.values,
+            g_variant_get_size(parameters) <= limits.bytes
+        else {
+            throw CallFailure.limitExceeded(
+                "The call has more than \(limits.values) values or \(limits.bytes >> 20) MiB: make several."
+            )
+        }
     }
 
     private static func descriptors(of message: OpaquePointer?, from sender: String) throws -> [Descriptor] {
@@ -32,7 +49,7 @@ package struct ReceivedCall: Sendable {
     }
 }
 
-/// An error that the caller of a method gets.
+/// An error that is returned to the caller of a method.
 package struct CallFailure: Error, Equatable, CustomStringConvertible {
     /// The name of the error on the bus.
     package let name: String

@@ -8,15 +8,15 @@ package struct DeclarationFile {
     package let data: Data
     /// All values of the file.
     package let root: [String: PropertyList]
-    /// The name under which its types are installed: the identifier of the app.
+    /// The name under which the file's types are installed, which is the identifier of the app.
     package let name: String
     package let declarations: [UTTypeDeclaration]
     /// The contents that the app opens.
     package let opened: OpenedContents
-    /// The facts that only Linux desktops ask for.
+    /// The information that only Linux desktops need.
     package let desktop: LinuxDesktopKeys
-    /// The places for shared items.
-    let shareTargets: [ShareTarget]
+    /// The share targets.
+    let shareTargets: [ShareDeclaration]
     /// A Boolean value that indicates whether the app has a scene for shared items.
     package var receivesSharedItems: Bool { shareTargets.contains(where: \.takesItems) }
     /// The descriptions of the types in other languages.
@@ -24,7 +24,7 @@ package struct DeclarationFile {
     /// Possible mistakes.
     package let warnings: [String]
 
-    /// Reads and checks the file.
+    /// Reads and validates the file.
     ///
     /// - Parameters:
     ///   - path: The path of the file.
@@ -106,21 +106,21 @@ package struct DeclarationFile {
 
     private static let nameKeys = ["CFBundleDisplayName", "CFBundleName"]
 
-    /// The name of the app for people; nil if the file has none.
+    /// The name of the app as shown to people; nil if the file has none.
     package var appName: String? { Self.nameKeys.lazy.compactMap { root[$0]?.string }.first { !$0.isEmpty } }
 
-    /// The name of the app in other languages, by the name of their locale.
+    /// The name of the app in other languages, by locale name.
     package var nameTranslations: [(locale: String, text: String)] {
         Self.nameKeys.lazy.map(translations.all).first { !$0.isEmpty } ?? []
     }
 
-    /// Returns the icons of the app itself, under the name under which it is installed.
+    /// Returns the icons of the app itself, under its installed name.
     package func appIcons() -> [DeclaredIcon] {
         let names = ["CFBundleIconFile", "CFBundleIconName"].compactMap { root[$0]?.string }
         return DeclaredIcon.icons(named: Array(names.prefix(1)), beside: url, as: name, context: "apps")
     }
 
-    /// Returns the MIME types that the app opens: those of its documents, or else all declared types. Types without one
+    /// Returns the MIME types that the app opens: those of its documents, or else all declared types. Types without a MIME type
     /// are returned as warnings.
     package func openedMIMETypes(_ names: MIMENames) -> (mimeTypes: [String], warnings: [String]) {
         guard !opened.isEmpty else {
@@ -140,14 +140,14 @@ package struct DeclarationFile {
         return (mimeTypes, warnings)
     }
 
-    /// Returns the name of the installed files for a property list, which may have become invalid.
+    /// Returns the name of the files installed for a property list, even if the list has become invalid.
     package static func name(ofPropertyListAt path: String) throws -> String {
         let url = URL(fileURLWithPath: path)
         let declarations = try UTTypeDeclaration.declarationsAndProblems(inPropertyListAt: url).declarations
         return name(try read(url).root, declarations)
     }
 
-    /// Returns whether a text is one that can be a name.
+    /// Returns a Boolean value that indicates whether a text is a valid name.
     package static func isName(_ text: String) -> Bool { name(text) == text }
 
     private static func read(_ url: URL) throws -> (data: Data, root: [String: PropertyList]) {

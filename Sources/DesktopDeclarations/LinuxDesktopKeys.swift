@@ -1,16 +1,16 @@
 import CommandSupport
 import UniformTypeIdentifiers
 
-/// The facts about an app that only Linux desktops ask for: the dictionary `LinuxDesktop` of an `Info.plist`.
+/// The information about an app that only Linux desktops need, from the dictionary `LinuxDesktop` of an `Info.plist`.
 ///
 /// Apple's systems ignore the key. Each value can be left out.
 package struct LinuxDesktopKeys {
     /// The name of the dictionary.
     package static let key = "LinuxDesktop"
 
-    /// A description of the app in one line, without a full stop.
+    /// A one-line description of the app without a period at its end.
     package var summary: String?
-    /// A description of the app in paragraphs, which empty lines separate.
+    /// A description of the app in paragraphs separated by empty lines.
     package var description: String?
     /// The licence of the app, as an SPDX expression.
     package var license: String?
@@ -18,17 +18,17 @@ package struct LinuxDesktopKeys {
     package var homepage: String?
     /// The name of the person or organisation that develops the app.
     package var developer: String?
-    /// The person that makes the packages, as `Name <address>`.
+    /// The maintainer of the packages, in the form `Name <address>`.
     package var maintainer: String?
-    /// The addresses of pictures of the app's windows.
+    /// The addresses of screenshots of the app.
     package var screenshots: [String] = []
-    /// A Boolean value that indicates whether the message bus starts the app; nil to find out.
+    /// A Boolean value that indicates whether the app is started by the message bus; nil to determine it automatically.
     package var isActivatedByBus: Bool?
-    /// The permissions that the app needs in a sandbox of Flatpak beside those for windows.
+    /// The permissions that the app needs in a Flatpak sandbox in addition to those for windows.
     package var sandboxPermissions: [String] = []
-    /// The places for shared items.
-    package var shareTargets: [ShareTarget] = []
-    /// The defects of the values, which are left out.
+    /// The share targets.
+    package var shareTargets: [ShareDeclaration] = []
+    /// The defects in the values, which are omitted.
     package private(set) var mistakes: [String] = []
 
     /// Reads the dictionary.
@@ -61,19 +61,15 @@ package struct LinuxDesktopKeys {
             mistakes.append("\(Self.key): \(permission.quoted) in FlatpakPermissions is none, such as --share=network")
             return false
         }
-        if let value = values["DBusActivatable"] {
-            if case .boolean(let isActivated) = value {
-                isActivatedByBus = isActivated
-            } else {
-                mistakes.append("\(Self.key): DBusActivatable is not a Boolean")
-            }
-        }
+        isActivatedByBus = boolean("DBusActivatable", values)
+        // The app itself reads it while it runs: see `DesktopChoices`.
+        _ = boolean("PrimaryMenu", values)
         readShareTargets(values["ShareTargets"])
     }
 
     private static let known = [
         "DBusActivatable", "Description", "Developer", "FlatpakPermissions", "Homepage", "License", "Maintainer",
-        "Screenshots", "ShareTargets", "Summary",
+        "PrimaryMenu", "Screenshots", "ShareTargets", "Summary",
     ]
 
     private mutating func readShareTargets(_ value: PropertyList?) {
@@ -85,7 +81,7 @@ package struct LinuxDesktopKeys {
         var identifiers: Set<String> = []
         for (position, entry) in entries.enumerated() {
             do throws(ShareTargetError) {
-                let target = try ShareTarget(entry)
+                let target = try ShareDeclaration(entry)
                 guard identifiers.insert(target.identifier).inserted else {
                     throw ShareTargetError(reason: "\(target.identifier.quoted) is there twice")
                 }
@@ -94,8 +90,8 @@ package struct LinuxDesktopKeys {
                 mistakes.append("\(Self.key): ShareTargets[\(position)]: \(error.reason)")
             }
         }
-        if shareTargets.count > ShareTarget.mostTargets {
-            mistakes.append("\(Self.key): there are more than \(ShareTarget.mostTargets) ShareTargets")
+        if shareTargets.count > ShareDeclaration.mostTargets {
+            mistakes.append("\(Self.key): there are more than \(ShareDeclaration.mostTargets) ShareTargets")
         }
     }
 
@@ -116,6 +112,15 @@ package struct LinuxDesktopKeys {
             return nil
         }
         return text
+    }
+
+    private mutating func boolean(_ key: String, _ values: [String: PropertyList]) -> Bool? {
+        guard let value = values[key] else { return nil }
+        guard case .boolean(let isTrue) = value else {
+            mistakes.append("\(Self.key): \(key) is not a Boolean")
+            return nil
+        }
+        return isTrue
     }
 
     private mutating func address(_ key: String, _ values: [String: PropertyList]) -> String? {

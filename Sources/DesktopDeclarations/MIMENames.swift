@@ -1,11 +1,7 @@
 import UniformTypeIdentifiers
 
-/// The MIME types by which the desktop calls types.
+/// The MIME types that the desktop uses for types.
 package struct MIMENames {
-    /// The beginning of the name of a type without a MIME type, in the tree that RFC 6838 leaves to unregistered types.
-    /// Offers on the wire use it, too.
-    private static let unregisteredPrefix = "application/x."
-
     /// The MIME types of general types that have none.
     private static let generalTypes: [UTType: String] = [.text: "text/plain", .directory: "inode/directory"]
 
@@ -23,10 +19,10 @@ package struct MIMENames {
         }
     }
 
-    /// Returns the MIME type of a declared type: its first tag, else one made of its identifier.
+    /// Returns the MIME type of a declared type: its first tag, or else one derived from its identifier.
     func name(of declaration: UTTypeDeclaration) -> String {
         declaration.tags[.mimeType]?.first ?? UTType(declaration.identifier)?.preferredMIMEType
-            ?? Self.unregisteredPrefix + declaration.identifier
+            ?? UTType.unregisteredMIMEType(forIdentifier: declaration.identifier)
     }
 
     /// Returns whether a MIME type stands for nothing but a declared type.

@@ -1,7 +1,7 @@
 import CommandSupport
 import UniformTypeIdentifiers
 
-/// Declared types in the words of the desktop: a package of the shared MIME-info database.
+/// Declared types in the desktop's terms: a package of the shared MIME-info database.
 ///
 /// See <https://specifications.freedesktop.org/shared-mime-info-spec/>.
 package struct MIMEPackage {
@@ -29,7 +29,7 @@ package struct MIMEPackage {
     let entries: [Entry]
     package let warnings: [String]
 
-    /// Names types in the desktop's terms. Registers them for this process to determine their supertypes.
+    /// Determines the desktop's names for types. It registers the types in this process to find their supertypes.
     package init(_ declarations: [UTTypeDeclaration], translations: Translations) {
         let names = MIMENames(declarations)
         for declaration in declarations { UTType.register(declaration) }
@@ -77,24 +77,24 @@ package struct MIMEPackage {
     /// The MIME types of all declared types.
     package var mimeTypes: [String] { entries.map(\.name) }
 
-    /// The descriptions of the types for people.
+    /// The human-readable descriptions of the types.
     package var descriptions: [String] { entries.compactMap(\.declaration.description).filter { !$0.isEmpty } }
 
-    /// A Boolean value that indicates whether no type is declared.
+    /// A Boolean value that indicates whether no types are declared.
     package var isEmpty: Bool { entries.isEmpty }
 }
 
 // MARK: - XML
 
 extension MIMEPackage {
-    /// The package as a document.
+    /// The package as an XML document.
     package var xml: String {
         var lines = [
             #"<?xml version="1.0" encoding="UTF-8"?>"#,
             #"<mime-info xmlns="http://www.freedesktop.org/standards/shared-mime-info">"#,
         ]
         for entry in entries {
-            lines.append("  <mime-type type=\"\(XMLText.escaped(entry.name))\">")
+            lines.append("  <mime-type type=\"\(MarkupText.escaped(entry.name))\">")
             lines += Self.elements(of: entry).map { "    \($0)" }
             lines.append("  </mime-type>")
         }
@@ -106,13 +106,13 @@ extension MIMEPackage {
         var elements: [String] = []
         if entry.isOwn {
             if let description = entry.declaration.description, !description.isEmpty {
-                elements.append("<comment>\(XMLText.escaped(description))</comment>")
+                elements.append("<comment>\(MarkupText.escaped(description))</comment>")
                 elements += entry.translations.map { translation in
-                    "<comment xml:lang=\"\(translation.locale)\">\(XMLText.escaped(translation.text))</comment>"
+                    "<comment xml:lang=\"\(translation.locale)\">\(MarkupText.escaped(translation.text))</comment>"
                 }
             }
-            elements += entry.parents.map { "<sub-class-of type=\"\(XMLText.escaped($0))\"/>" }
-            elements += entry.aliases.map { "<alias type=\"\(XMLText.escaped($0))\"/>" }
+            elements += entry.parents.map { "<sub-class-of type=\"\(MarkupText.escaped($0))\"/>" }
+            elements += entry.aliases.map { "<alias type=\"\(MarkupText.escaped($0))\"/>" }
             if let icon = entry.genericIcon { elements.append("<generic-icon name=\"\(icon)\"/>") }
             if !entry.magic.isEmpty {
                 elements.append("<magic>")
@@ -120,26 +120,6 @@ extension MIMEPackage {
                 elements.append("</magic>")
             }
         }
-        return elements + entry.globs.map { "<glob pattern=\"\(XMLText.escaped($0))\"/>" }
-    }
-}
-
-/// Text in an XML document.
-package enum XMLText {
-    /// Returns a text as the content of an element or an attribute, without characters that XML 1.0 does not allow.
-    package static func escaped(_ text: String) -> String {
-        var result = String.UnicodeScalarView()
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "&": result.append(contentsOf: "&amp;".unicodeScalars)
-            case "<": result.append(contentsOf: "&lt;".unicodeScalars)
-            case ">": result.append(contentsOf: "&gt;".unicodeScalars)
-            case "\"": result.append(contentsOf: "&quot;".unicodeScalars)
-            case "\t", "\n", "\r": result.append(" ")
-            case "\u{0}"..<" ", "\u{7F}", "\u{FFFE}", "\u{FFFF}": break
-            default: result.append(scalar)
-            }
-        }
-        return String(result)
+        return elements + entry.globs.map { "<glob pattern=\"\(MarkupText.escaped($0))\"/>" }
     }
 }

@@ -1,6 +1,6 @@
-/// The text of a MIME type, such as `image/png`, that is well-formed (RFC 6838, section 4.2).
+/// A well-formed MIME type (RFC 6838, section 4.2), such as `image/png`.
 package struct MIMETypeName: Hashable {
-    /// The whole text, with parameters if it has any.
+    /// The complete text, including any parameters.
     package let text: String
 
     /// Top-level media types: those registered with IANA, and those that desktops use beside them.
@@ -16,7 +16,7 @@ package struct MIMETypeName: Hashable {
         self.text = text
     }
 
-    /// A Boolean value that indicates whether the part before the slash is one that MIME types begin with.
+    /// A Boolean value that indicates whether the part before the slash is a known media type.
     package var hasKnownMediaType: Bool { Self.mediaTypes.contains(text.prefix { $0 != "/" }.lowercased()) }
 
     /// The type without parameters.

@@ -8,7 +8,7 @@ import UniformTypeIdentifiers
 /// (<https://developer.apple.com/documentation/bundleresources/information-property-list/nsextension>).
 struct ShareExtension {
     /// The accepted contents: the share target of the desktop entry; nil for an app without a share extension.
-    private(set) var target: ShareTarget?
+    private(set) var target: ShareDeclaration?
     /// The defects of the keys.
     private(set) var mistakes: [String] = []
     /// The parts of the rule that desktops here cannot follow.
@@ -56,7 +56,7 @@ struct ShareExtension {
     /// The types of everything that can be shared.
     private static let everything = ["public.file-url", "public.url", "public.text"]
 
-    private static func target(rule: [String: PropertyList]) throws(ShareTargetError) -> ShareTarget {
+    private static func target(rule: [String: PropertyList]) throws(ShareTargetError) -> ShareDeclaration {
         let known = kinds.map(\.key) + [text, most, least] + others
         if let wrong = rule.keys.sorted().first(where: { !known.contains($0) }) {
             throw ShareTargetError(reason: "has no key \(wrong.quoted); there are \(known.joined(separator: ", "))")
@@ -78,7 +78,7 @@ struct ShareExtension {
         let (most, least) = (try count(most, in: rule), try count(least, in: rule))
         if accepted.isEmpty, most ?? least ?? 0 > 0 { accepted = everything.map { ($0, nil) } }
         guard !accepted.isEmpty else { throw ShareTargetError(reason: "names nothing that the app takes") }
-        return ShareTarget(ofItems: accepted, least: least, most: most)
+        return ShareDeclaration(ofItems: accepted, least: least, most: most)
     }
 
     private static func count(_ key: String, in rule: [String: PropertyList]) throws(ShareTargetError) -> Int? {
@@ -90,10 +90,12 @@ struct ShareExtension {
     }
 
     /// Reads a predicate. Desktops here look at types alone, so the types count that it compares with.
-    private static func target(predicate: String, _ warnings: inout [String]) throws(ShareTargetError) -> ShareTarget {
+    private static func target(predicate: String, _ warnings: inout [String]) throws(ShareTargetError)
+        -> ShareDeclaration
+    {
         let words = predicate.split(whereSeparator: \.isWhitespace)
         if words == ["TRUEPREDICATE"] {
-            return ShareTarget(ofItems: everything.map { ($0, nil) }, least: nil, most: nil)
+            return ShareDeclaration(ofItems: everything.map { ($0, nil) }, least: nil, most: nil)
         }
         var types: [String] = []
         for match in predicate.matches(of: /UTI-(?:CONFORMS-TO|EQUALS)\s*["']([A-Za-z0-9.\-]+)["']/) {
@@ -109,6 +111,6 @@ struct ShareExtension {
         warnings.append(
             "\(path) is a predicate, of which the types count alone: \(types.joined(separator: ", "))."
         )
-        return ShareTarget(ofItems: types.map { ($0, nil) }, least: nil, most: nil)
+        return ShareDeclaration(ofItems: types.map { ($0, nil) }, least: nil, most: nil)
     }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import UniformTypeIdentifiers
 
-/// The translations of the texts of an `Info.plist`: the `InfoPlist.strings` in directories `LANGUAGE.lproj`.
+/// The translations of the texts of an `Info.plist`, from the `InfoPlist.strings` files in `LANGUAGE.lproj` directories.
 package struct Translations {
     /// More languages than any app has.
     private static let maximumLanguages = 200
@@ -28,7 +28,7 @@ package struct Translations {
         self.tables = tables
     }
 
-    /// Returns a text in all the languages that have it, sorted by their names.
+    /// Returns a text in every language that has it, sorted by language.
     package func all(_ text: String) -> [(locale: String, text: String)] {
         tables.compactMap { locale, table in table[text].map { (locale, $0) } }.sorted { $0.locale < $1.locale }
     }

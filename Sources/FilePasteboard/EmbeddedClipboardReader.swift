@@ -1,18 +1,18 @@
 import Foundation
 import TransferKit
 
-/// Reads an embedded pasteboard with system calls only, on the thread that asks.
+/// A reader of an embedded pasteboard that uses only system calls, on the calling thread.
 package struct EmbeddedClipboardReader: BlockingClipboardReader {
     private let contents: StoredContents?
 
-    /// Opens the current contents of a pasteboard. They stay readable when other contents replace them.
+    /// Opens the current contents of a pasteboard, which remain readable after other contents replace them.
     /// - Throws: `PasteboardError`.
     package init(name: String, in runtime: RuntimeDirectory = .current) throws {
         contents = try PasteboardDirectory(name: name, in: runtime).open(isMade: false)
             .flatMap(StoredContents.current)
     }
 
-    /// A Boolean value that indicates whether the contents are removed after they are received.
+    /// A Boolean value that indicates whether the contents are removed once they have been received.
     package var isForOnce: Bool { contents?.isForOnce ?? false }
 
     package func names(limits: TransferLimits = TransferLimits()) -> [String] { contents?.names ?? [] }

@@ -3,8 +3,8 @@ import Synchronization
 import SystemSupport
 public import TransferKit
 
-/// A clipboard in files of the user's runtime directory, for programs without a window system. Copying and pasting work
-/// in SSH sessions, containers and batch jobs, without a running service.
+/// A clipboard in files in the user's runtime directory, for programs without a window system. With it, copying and pasting work in SSH
+/// sessions, containers and batch jobs, without a running service.
 ///
 /// ```swift
 /// let pasteboard = EmbeddedPasteboard()
@@ -29,7 +29,7 @@ public import TransferKit
 ///   could check which program asks for them. In the sending process, all representations are available while the
 ///   contents are.
 public final class EmbeddedPasteboard: PasteboardTransport {
-    /// The name of the clipboard that is used when none is named.
+    /// The name of the default clipboard.
     public static let generalName = "general"
 
     private struct Watching {
@@ -42,7 +42,7 @@ public final class EmbeddedPasteboard: PasteboardTransport {
     private let secretLife: Duration
     private let watching = Mutex<Watching?>(nil)
 
-    /// Names a clipboard, which is made when something is put there.
+    /// Creates a pasteboard for the clipboard with a name. The clipboard is created when something is written to it.
     /// - Parameters:
     ///   - name: Any text of at most 80 bytes.
     ///   - limits: The greatest size of a payload. There are no waits.
@@ -61,8 +61,8 @@ public final class EmbeddedPasteboard: PasteboardTransport {
         self.secretLife = secretLife
     }
 
-    /// Puts an offer on the clipboard. All its payloads are made and written now, so its publication ends at once; that of
-    /// something concealed ends when it has been removed.
+    /// Puts an offer on the clipboard. All its payloads are created and written immediately, so its publication also ends immediately. The
+    /// publication of concealed contents ends when they have been removed.
     ///
     /// A representation that cannot be made is left out.
     /// - Throws: `PasteboardError`, or an error of the items' where nothing of the offer could be made. What was there
@@ -108,8 +108,8 @@ public final class EmbeddedPasteboard: PasteboardTransport {
 
     public func changeCount() throws -> Int { try directory.open(isMade: false)?.changeCount() ?? 0 }
 
-    /// Returns the numbers that ``changeCount()`` gives from now on, whichever process makes the change. The sequence
-    /// ends when the clipboard's directory is removed.
+    /// Returns the values of ``changeCount()`` from now on, whichever process makes a change. The stream ends when the clipboard's
+    /// directory is removed.
     public func changes() throws -> AsyncStream<Int> {
         try watching.withLock { watching in
             if let watching { return watching.observers.stream() }
@@ -119,10 +119,10 @@ public final class EmbeddedPasteboard: PasteboardTransport {
         }
     }
 
-    /// Does nothing: the contents do not need this process.
+    /// Does nothing, because the contents do not depend on this process.
     public func storeForOthers() {}
 
-    /// Removes the clipboard with all that is on it.
+    /// Removes the clipboard and its contents.
     package func remove() throws { try directory.remove() }
 
     private func watch() throws -> Watching {

@@ -1,8 +1,7 @@
 public import TransferKit
 
 extension Pasteboard {
-    /// Creates the pasteboard of a name, that all of the user's programs share. It is made when something is written to
-    /// it.
+    /// Creates the pasteboard with a name, which all of the user's programs share. It is created when something is written to it.
     ///
     /// It is kept in files of the user's runtime directory; see ``EmbeddedPasteboard``.
     /// - Parameter name: The name. With one that is too long each use of the pasteboard is an error.

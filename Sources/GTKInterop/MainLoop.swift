@@ -2,7 +2,7 @@ import CGTK
 import Foundation
 import SystemSupport
 
-/// Lets Swift's main actor and GTK share the main thread.
+/// The main loop, in which Swift's main actor and GTK share the main thread.
 ///
 /// GTK runs GLib's main loop, Swift's main actor runs on libdispatch's main queue. The loop watches the queue's
 /// descriptor and drains the queue when there is work, so tasks, timers and GTK take turns on one thread.
@@ -10,13 +10,33 @@ import SystemSupport
 public enum MainLoop {
     private static var isAttached = false
     private static var beforeWaiting: [() -> Void] = []
-    /// A Boolean value that indicates whether work of the main queue runs, during which the queue does not begin more.
+    /// A Boolean value that indicates whether work of the main queue is running, during which the queue starts no other work.
     public private(set) static var isRunningMainQueue = false
 
-    /// Has work run soon after the loop has done something, once for what it does within a frame's time.
+    /// Schedules work to run soon after the loop has been active, once for everything that it does within the time of a frame.
     public static func beforeWaiting(_ work: @escaping () -> Void) { beforeWaiting.append(work) }
 
-    /// Makes GLib's main loop run the main queue; call it once before the loop starts. Further calls do nothing.
+    /// Runs work when the loop is idle, after events, frames and the work that GTK itself has deferred.
+    package static func whenIdle(_ work: @escaping () -> Void) { add(work, G_PRIORITY_LOW) }
+
+    /// Runs work after the loop has handled the current event and before it handles another.
+    package static func afterEvent(_ work: @escaping () -> Void) { add(work, G_PRIORITY_HIGH) }
+
+    private static func add(_ work: @escaping () -> Void, _ priority: gint) {
+        g_idle_add_full(
+            priority,
+            { data in
+                // GLib calls this on the main thread.
+                nonisolated(unsafe) let data = data!
+                MainActor.assumeCallback { Box<() -> Void>.value(data)() }
+                return 0
+            },
+            Unmanaged.passRetained(Box(work)).toOpaque(),
+            { Unmanaged<AnyObject>.fromOpaque($0!).release() }
+        )
+    }
+
+    /// Makes GLib's main loop run the main queue. Call it once before the loop starts; further calls do nothing.
     public static func attachMainQueue() {
         guard !isAttached else { return }
         isAttached = true
@@ -40,10 +60,12 @@ public enum MainLoop {
     // MARK: The main queue
 
     private static let queueDescriptor = _dispatch_get_main_queue_handle_4CF()
+    // Lifetime: that of the source of the queue, which is never removed.
     private static var queueTag: gpointer?
-    /// A Boolean value that indicates whether there was work in the queue when GLib asked last.
+    /// A Boolean value that indicates whether there was work in the queue when GLib last asked.
     private static var isQueueReady = false
 
+    // Lifetime: it is never released.
     private static let queueFunctions: UnsafeMutablePointer<GSourceFuncs> = {
         let functions = UnsafeMutablePointer<GSourceFuncs>.allocate(capacity: 1)
         functions.initialize(to: GSourceFuncs())
@@ -74,8 +96,9 @@ public enum MainLoop {
     // MARK: Frames
 
     /// The sources of the main queue and of the run loop.
+    // Lifetime: they are never removed.
     private static var sources: [UnsafeMutablePointer<GSource>] = []
-    /// The count of work that has led to more since the queue was last empty, and its time in microseconds.
+    /// The number of times that work has led to more work since the queue was last empty, and the time in microseconds.
     private static var chain: (count: Int, time: gint64) = (0, 0)
     private static var givesWay = false
 
@@ -84,8 +107,9 @@ public enum MainLoop {
     /// The priority of work that comes after a frame, which GTK draws with `GDK_PRIORITY_REDRAW`, 120.
     private static let priorityAfterFrames: gint = 125
 
-    /// Runs work that may lead to more. GLib would run that before it draws, without end, where views change the state that
-    /// they are laid out by; so when there was much of it, frames and what leads to them come first until the work ends.
+    /// Runs work that may lead to more work. GLib would run all of it before drawing, without end if views change the state on which their
+    /// layout depends. Therefore, when there has been a lot of it, frames and the events that lead to them take precedence until the work
+    /// ends.
     private static func givingWay(_ work: () -> Void) {
         if givesWay, chain.count == 0 {
             givesWay = false
@@ -113,11 +137,12 @@ public enum MainLoop {
 
     // MARK: The main thread's run loop
 
-    /// The moment of the run loop's next timer.
+    /// The time of the run loop's next timer.
     private static var nextTimer: Date?
-    /// A Boolean value that indicates whether the loop may have done something since the run loop was served.
+    /// A Boolean value that indicates whether the loop may have been active since the run loop was last served.
     private static var hasWoken = true
 
+    // Lifetime: it is never released.
     private static let runLoopFunctions: UnsafeMutablePointer<GSourceFuncs> = {
         let functions = UnsafeMutablePointer<GSourceFuncs>.allocate(capacity: 1)
         functions.initialize(to: GSourceFuncs())
@@ -144,10 +169,10 @@ public enum MainLoop {
 
     /// The least time from one service of the run loop to the next, except for a timer that is due, in microseconds: that of a frame.
     private static let restingTime: gint64 = 16_000
-    /// The time at which the run loop was last served, by the clock of GLib.
+    /// The time at which the run loop was last served, according to GLib's clock.
     private static var lastService: gint64 = 0
 
-    /// Returns the time that GLib may wait until the run loop is served, in milliseconds; -1 for no limit.
+    /// Returns the maximum time in milliseconds that GLib may wait before the run loop is served; -1 for no limit.
     private static func timeUntilService(at now: gint64) -> gint {
         let timer = nextTimer.map { gint(min(max(0, $0.timeIntervalSinceNow * 1000).rounded(.up), 60_000)) } ?? -1
         guard hasWoken, timer != 0 else { return timer }

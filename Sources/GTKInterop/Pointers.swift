@@ -5,7 +5,7 @@ import SystemSupport
 // are not visible in Swift.
 
 extension UnsafeMutableRawPointer {
-    /// Returns the pointer as a C function takes it.
+    /// Returns the pointer with the type that a C function expects.
     package func typed<Object>(as type: Object.Type = Object.self) -> UnsafeMutablePointer<Object> {
         assumingMemoryBound(to: type)
     }
@@ -16,10 +16,10 @@ extension OpaquePointer {
     package var raw: UnsafeMutableRawPointer { UnsafeMutableRawPointer(self) }
 }
 
-/// Owns a reference to a GObject, and lets it be carried to where it is used again: the main thread.
+/// An owner of a reference to a GObject, which can be passed around until it is used again on the main thread.
 package final class ObjectReference: @unchecked Sendable {
-    /// The object, which is valid while this reference is kept. Its last user extends the reference's lifetime, or
-    /// calls ``withPointer(_:)``.
+    /// The object, which is valid while this reference exists. Code that uses it last extends the lifetime of this reference or calls
+    /// ``withPointer(_:)``.
     package let pointer: UnsafeMutableRawPointer
 
     /// Calls a function of GLib or GTK with the object, which is valid until the call returns.
@@ -32,7 +32,7 @@ package final class ObjectReference: @unchecked Sendable {
         g_object_ref(pointer)
     }
 
-    /// Takes over the reference that a GLib function gave away.
+    /// Takes ownership of the reference that a GLib function returned.
     package init(owning pointer: UnsafeMutableRawPointer) { self.pointer = pointer }
 
     deinit {
@@ -43,7 +43,28 @@ package final class ObjectReference: @unchecked Sendable {
     }
 }
 
-/// Attaches a Swift object to a GObject: it lives as long as the GObject does.
+/// A weak reference to a GObject that keeps this object in turn, or that may be destroyed at any time, such as a window.
+@MainActor
+package final class WeakObject {
+    /// The place of the pointer, which GLib clears when the object ends.
+    private let place: UnsafeMutablePointer<gpointer?>
+
+    package init(_ pointer: UnsafeMutableRawPointer) {
+        place = .allocate(capacity: 1)
+        place.initialize(to: pointer)
+        g_object_add_weak_pointer(pointer.typed(as: GObject.self), place)
+    }
+
+    isolated deinit {
+        if let pointer { g_object_remove_weak_pointer(pointer.typed(as: GObject.self), place) }
+        place.deallocate()
+    }
+
+    /// The object; nil after it has been destroyed.
+    package var pointer: UnsafeMutableRawPointer? { place.pointee }
+}
+
+/// Attaches a Swift object to a GObject, which keeps it alive.
 @MainActor
 package func attach(_ object: AnyObject, to instance: UnsafeMutableRawPointer, key: String) {
     g_object_set_data_full(instance.typed(as: GObject.self), key, Unmanaged.passRetained(object).toOpaque()) { data in
@@ -58,16 +79,18 @@ package func attached(to instance: UnsafeMutableRawPointer, key: String) -> AnyO
     }
 }
 
-/// Attaches a Swift object to a GObject that does not keep it.
+/// Attaches a Swift object to a GObject without keeping it alive.
 @MainActor
 package func attachWeakly(_ object: AnyObject, to instance: UnsafeMutableRawPointer, key: String) {
     attach(WeakReference(object), to: instance, key: key)
 }
 
-/// Returns the Swift object that is attached to a GObject with ``attachWeakly(_:to:key:)``, while it is there.
+/// Returns the Swift object that was attached to a GObject with ``attachWeakly(_:to:key:)``, if it still exists.
 /// - Returns: The object, or nil if it is gone or of another type; the type may be a protocol of classes.
 package func weaklyAttached<Object>(to instance: UnsafeMutableRawPointer, key: String) -> Object? {
-    (attached(to: instance, key: key) as? WeakReference)?.object as? Object
+    // Swift 6.3 takes an object that is gone for one where it knows the type, and ends the program: it is unwrapped first.
+    guard let object = (attached(to: instance, key: key) as? WeakReference)?.object else { return nil }
+    return object as? Object
 }
 
 private final class WeakReference {
@@ -75,7 +98,7 @@ private final class WeakReference {
     init(_ object: AnyObject) { self.object = object }
 }
 
-/// Takes over an error that a GLib function set.
+/// Returns the message of an error that a GLib function set, and frees the error.
 package func message(of error: UnsafeMutablePointer<GError>?) -> String {
     guard let error else { return "no reason was given" }
     defer { g_error_free(error) }

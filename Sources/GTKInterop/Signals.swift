@@ -1,11 +1,11 @@
 import CGTK
 
-/// Connects Swift closures to GTK's signals. GTK emits signals on the main thread only.
+/// Connections of Swift closures to signals of GTK, which emits them only on the main thread.
 ///
 /// A closure lives as long as its connection, which ends with the object that emits the signal.
 @MainActor
 package enum Signal {
-    /// Connects to a signal without arguments, or with arguments that are ignored.
+    /// Connects to a signal without arguments or whose arguments are ignored.
     @discardableResult
     package static func connect(
         _ object: UnsafeMutableRawPointer,
@@ -16,7 +16,7 @@ package enum Signal {
         return connect(object, name, plain(action, as: (() -> Void).self), unsafeBitCast(handler, to: GCallback.self))
     }
 
-    /// Connects to a signal with one object, such as `drag-begin`.
+    /// Connects to a signal with an object, such as `drag-begin`.
     package static func connect(
         _ object: UnsafeMutableRawPointer,
         _ name: String,
@@ -33,7 +33,7 @@ package enum Signal {
         )
     }
 
-    /// Connects to a signal that asks about one object, such as `accept`.
+    /// Connects to a signal that returns a Boolean value for an object, such as `accept`.
     package static func connect(
         _ object: UnsafeMutableRawPointer,
         _ name: String,
@@ -50,7 +50,7 @@ package enum Signal {
         )
     }
 
-    /// Connects to `close-request` of a window. The action returns whether the window stays.
+    /// Connects to `close-request` of a window. The action returns a Boolean value that indicates whether the window stays open.
     package static func connectCloseRequest(
         _ object: UnsafeMutableRawPointer,
         _ action: @escaping @MainActor () -> Bool
@@ -66,7 +66,7 @@ package enum Signal {
         )
     }
 
-    /// Connects to a signal with one number, such as `response`.
+    /// Connects to a signal with a number, such as `response`.
     package static func connect(
         _ object: UnsafeMutableRawPointer,
         _ name: String,
@@ -100,7 +100,7 @@ package enum Signal {
         )
     }
 
-    /// Connects to `prepare` of a drag source: a point, answered by a content provider that the caller then owns.
+    /// Connects to `prepare` of a drag source. The action receives a point and returns a content provider that the caller then owns.
     package static func connectPrepare(
         _ object: UnsafeMutableRawPointer,
         _ action: @escaping @MainActor (Double, Double) -> gpointer?
@@ -112,7 +112,7 @@ package enum Signal {
         connect(object, "prepare", plain(action, as: Plain.self), unsafeBitCast(handler, to: GCallback.self))
     }
 
-    /// Connects to a signal of a drop target with the drop and a point, answered by a number.
+    /// Connects to a signal of a drop target. The action receives the drop and a point and returns a number.
     package static func connectDrop(
         _ object: UnsafeMutableRawPointer,
         _ name: String,
@@ -125,7 +125,7 @@ package enum Signal {
         connect(object, name, plain(action, as: Plain.self), unsafeBitCast(handler, to: GCallback.self))
     }
 
-    /// Connects to `drag-end` or `drag-cancel` of a drag source, with the drag.
+    /// Connects to `drag-end` or `drag-cancel` of a drag source. The action receives the drag.
     package static func connectDragEnd(
         _ object: UnsafeMutableRawPointer,
         _ name: String,
@@ -140,7 +140,7 @@ package enum Signal {
         connect(object, name, plain(action, as: Plain.self), unsafeBitCast(handler, to: GCallback.self))
     }
 
-    /// Connects to a click: how many in a row, and where.
+    /// Connects to a click. The action receives the number of consecutive clicks and the location.
     package static func connectClick(
         _ object: UnsafeMutableRawPointer,
         _ name: String,
@@ -153,7 +153,7 @@ package enum Signal {
         connect(object, name, plain(action, as: Plain.self), unsafeBitCast(handler, to: GCallback.self))
     }
 
-    /// Connects to a signal with a point or a distance, such as `motion` or `drag-update`.
+    /// Connects to a signal with a point or an offset, such as `motion` or `drag-update`.
     package static func connectPoint(
         _ object: UnsafeMutableRawPointer,
         _ name: String,
@@ -164,7 +164,8 @@ package enum Signal {
         connect(object, name, plain(action, as: Plain.self), unsafeBitCast(handler, to: GCallback.self))
     }
 
-    /// Connects to `scroll`. The action receives the distance along both axes and returns whether it used it.
+    /// Connects to `scroll`. The action receives the distance along both axes and returns a Boolean value that indicates whether it used
+    /// it.
     package static func connectScroll(
         _ object: UnsafeMutableRawPointer,
         _ action: @escaping @MainActor (Double, Double) -> Bool
@@ -176,7 +177,7 @@ package enum Signal {
         connect(object, "scroll", plain(action, as: Plain.self), unsafeBitCast(handler, to: GCallback.self))
     }
 
-    /// Connects to `activate-link` of a label, with the address; GTK then does nothing itself.
+    /// Connects to `activate-link` of a label. The action receives the address, and GTK does nothing by itself.
     package static func connectActivateLink(
         _ object: UnsafeMutableRawPointer,
         _ action: @escaping @MainActor (_ address: String) -> Void
@@ -189,7 +190,7 @@ package enum Signal {
         connect(object, "activate-link", plain(action, as: Plain.self), unsafeBitCast(handler, to: GCallback.self))
     }
 
-    /// Keeps a widget from showing its tooltip.
+    /// Prevents a widget from showing its tooltip.
     /// - Parameter isHidden: Asked each time that the widget would show the tooltip.
     package static func hideTooltip(of object: UnsafeMutableRawPointer, _ isHidden: @escaping @MainActor () -> Bool) {
         typealias Plain = () -> Bool
@@ -201,8 +202,8 @@ package enum Signal {
         connect(object, "query-tooltip", plain(isHidden, as: Plain.self), unsafeBitCast(handler, to: GCallback.self))
     }
 
-    /// Connects to a key press. The action receives its value and the modifier keys, and returns whether it used the
-    /// key.
+    /// Connects to a key press. The action receives the key value and the modifier keys, and returns a Boolean value that indicates whether
+    /// it used the key.
     package static func connectKey(
         _ object: UnsafeMutableRawPointer,
         _ action: @escaping @MainActor (UInt32, GdkModifierType) -> Bool
@@ -214,7 +215,7 @@ package enum Signal {
         connect(object, "key-pressed", plain(action, as: Plain.self), unsafeBitCast(handler, to: GCallback.self))
     }
 
-    /// Connects to a key release. The action receives its value and the modifier keys.
+    /// Connects to a key release. The action receives the key value and the modifier keys.
     package static func connectKeyReleased(
         _ object: UnsafeMutableRawPointer,
         _ action: @escaping @MainActor (UInt32, GdkModifierType) -> Void
@@ -257,7 +258,7 @@ package enum Signal {
         connect(object, "delete-range", plain(action, as: Plain.self), unsafeBitCast(handler, to: GCallback.self))
     }
 
-    /// Connects to `open` of an application: the files, and a hint.
+    /// Connects to `open` of an application. The action receives the files and a hint.
     package static func connectOpen(
         _ application: UnsafeMutableRawPointer,
         _ action: @escaping @MainActor (_ files: [OpaquePointer], _ hint: String) -> Void
@@ -291,24 +292,24 @@ package enum Signal {
         )
     }
 
-    /// Returns the closure without the mark of the main actor, which C cannot promise to the compiler; the two types of
-    /// synchronous functions have one calling convention.
+    /// Returns the closure without main-actor isolation, which C can't guarantee to the compiler. Both types of synchronous functions have
+    /// the same calling convention.
     private static func plain<Isolated, Plain>(_ action: Isolated, as type: Plain.Type) -> Plain {
         unsafeBitCast(action, to: type)
     }
 }
 
-/// Carries a closure through C.
+/// A box that carries a closure through C.
 package final class Box<Value> {
     package let value: Value
     package init(_ value: Value) { self.value = value }
 
-    /// Returns the value in a box that C passes back. C still owns the box.
+    /// Returns the value in a box that C passes back. C continues to own the box.
     package static func value(_ data: gpointer) -> Value {
         Unmanaged<Box<Value>>.fromOpaque(data).takeUnretainedValue().value
     }
 
-    /// Returns the value in a box that C hands back for the last time.
+    /// Returns the value in a box that C passes back for the last time.
     package static func take(_ data: gpointer) -> Value {
         Unmanaged<Box<Value>>.fromOpaque(data).takeRetainedValue().value
     }

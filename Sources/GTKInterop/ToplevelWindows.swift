@@ -3,7 +3,7 @@ import CGTK
 /// The windows of this program.
 @MainActor
 package enum ToplevelWindows {
-    /// The windows, which GTK keeps.
+    /// The windows, which GTK owns.
     package static var all: [UnsafeMutablePointer<GtkWindow>] {
         guard let windows = gtk_window_get_toplevels() else { return [] }
         return (0..<g_list_model_get_n_items(windows)).compactMap { index in
@@ -13,6 +13,6 @@ package enum ToplevelWindows {
         }
     }
 
-    /// The window with the keyboard.
+    /// The window with keyboard focus.
     package static var active: UnsafeMutablePointer<GtkWindow>? { all.first { gtk_window_is_active($0) != 0 } }
 }

@@ -52,7 +52,7 @@ final class DragDeliveries: DeliveryObserver {
         }
         guard !isSettled else { return }
         let limit = Task {
-            try await Task.sleep(for: .waiting(seconds))
+            try await Task.sleep(for: .seconds(clamping: seconds))
             signal.finish()
         }
         for await _ in end {}

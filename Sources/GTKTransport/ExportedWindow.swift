@@ -2,17 +2,17 @@ import CGDKX11
 import CGTK
 import GTKInterop
 
-/// The name by which programs of the desktop know a window, so they can show dialogs over it.
+/// The name by which other programs of the desktop refer to a window, so that they can show dialogs over it.
 ///
 /// See <https://flatpak.github.io/xdg-desktop-portal/docs/window-identifiers.html>. Wayland's compositors give a name as long as the
 /// object is there, and those without the protocol xdg-foreign none.
 @MainActor
 package final class ExportedWindow {
-    /// The name; empty where the window has none.
+    /// The name; empty if the window has none.
     package private(set) var identifier = ""
     private var toplevel: ObjectReference?
 
-    /// Gives a window a name.
+    /// Exports a window under a name.
     /// - Parameter window: A window that is shown; nil for none.
     package init(_ window: UnsafeMutablePointer<GtkWidget>?) async {
         guard let window, let surface = gtk_native_get_surface(OpaquePointer(window)),
@@ -51,7 +51,7 @@ package final class ExportedWindow {
         identifier = "wayland:" + name
     }
 
-    /// Resumes once, however often it is called.
+    /// An object that resumes once, however often it is called.
     @MainActor
     private final class OneAnswer {
         private var continuation: CheckedContinuation<String?, Never>?

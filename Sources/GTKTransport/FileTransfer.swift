@@ -24,14 +24,14 @@ enum FileTransfer {
     private static var takesFolders = false
     private static var hasSaidThatFoldersStay = false
 
-    private static let portal = MessageBus.Object(
+    private static let service = MessageBus.Object(
         service: "org.freedesktop.portal.Documents",
         path: "/org/freedesktop/portal/documents",
         interface: "org.freedesktop.portal.FileTransfer"
     )
     private static let peer = MessageBus.Object(
-        service: portal.service,
-        path: portal.path,
+        service: service.service,
+        path: service.path,
         interface: "org.freedesktop.DBus.Peer"
     )
 
@@ -69,7 +69,7 @@ enum FileTransfer {
             let folder = try Descriptor.location(own)
             let key = try await start(on: bus)
             let isTaken = (try? await add([folder], to: key, on: bus)) != nil
-            try await bus.call("StopTransfer", on: portal, [.string(key)], returning: "()")
+            try await bus.call("StopTransfer", on: service, [.string(key)], returning: "()")
             return isTaken
         } catch {
             return false
@@ -78,18 +78,12 @@ enum FileTransfer {
 
     // MARK: Sending
 
-    /// Returns the names under which an offer is given to the portal.
-    /// - Parameters:
-    ///   - offer: The offer.
-    ///   - isDragged: Whether it is dragged. Text that has a name is a file for file managers then.
-    static func names(for offer: TransferOffer, isDragged: Bool) -> [String] {
-        guard isAvailable else { return [] }
-        if offer.hasOnlyFiles {
-            guard offer.hasFolder, !takesFolders else { return WireType.portalKeys }
-            if isInSandbox { sayThatFoldersStay() }
-            return []
-        }
-        return isDragged && offer.savedFileName != nil ? [WireType.portalKeys[0]] : []
+    /// Returns what the portal takes of an offer; nil without a portal.
+    static func portal(for offer: TransferOffer) -> TransferOffer.Way.Portal? {
+        guard isAvailable else { return nil }
+        if takesFolders { return .filesAndFolders }
+        if isInSandbox, offer.hasOnlyFiles, offer.hasFolder { sayThatFoldersStay() }
+        return .files
     }
 
     private static func sayThatFoldersStay() {
@@ -122,7 +116,7 @@ enum FileTransfer {
     /// Begins a transfer.
     /// - Returns: Its key.
     private static func start(on bus: SessionBus) async throws -> String {
-        let answer = try await bus.call("StartTransfer", on: portal, [.options([:])], returning: "(s)")
+        let answer = try await bus.call("StartTransfer", on: service, [.options([:])], returning: "(s)")
         guard let key = answer.value(at: 0)?.string else {
             throw TransferWireError.malformed("the portal for file transfers gave no key")
         }
@@ -132,7 +126,7 @@ enum FileTransfer {
     private static func add(_ files: [Descriptor], to key: String, on bus: SessionBus) async throws {
         let handles = BusValue.handles(files.indices.map { Int32($0) })
         let arguments = [.string(key), handles, BusValue.options([:])]
-        try await bus.call("AddFiles", on: portal, arguments, returning: "()", descriptors: files)
+        try await bus.call("AddFiles", on: service, arguments, returning: "()", descriptors: files)
     }
 
     // MARK: Receiving
@@ -189,7 +183,7 @@ enum FileTransfer {
     private static func retrieve(_ key: String) async throws -> [String] {
         if let last, last.key == key { return last.paths }
         let bus = try await SessionBus.connect()
-        let answer = try await bus.call("RetrieveFiles", on: portal, [.string(key), .options([:])], returning: "(as)")
+        let answer = try await bus.call("RetrieveFiles", on: service, [.string(key), .options([:])], returning: "(as)")
         let paths = answer.value(at: 0)?.strings ?? []
         guard !paths.isEmpty, paths.allSatisfy({ $0.hasPrefix("/") }) else {
             throw TransferWireError.malformed("the portal for file transfers gave no files")

@@ -2,14 +2,14 @@ import CGDKX11
 import CGTK
 import GTKInterop
 
-/// A window of another program over which one of this program is shown, as a dialog is.
+/// A window of another program over which a window of this program is shown, as a dialog is.
 ///
 /// See <https://flatpak.github.io/xdg-desktop-portal/docs/window-identifiers.html>.
 package enum ForeignParent: Equatable, Sendable {
     case x11(UInt32)
     case wayland(String)
 
-    /// Reads the identifier by which portals name a window.
+    /// Parses the identifier that portals use for a window.
     /// - Returns: Nil for an identifier that is empty or of no kind that is known: the window then stands by itself.
     package init?(_ identifier: String) {
         if identifier.hasPrefix("x11:") {
@@ -22,7 +22,7 @@ package enum ForeignParent: Equatable, Sendable {
         }
     }
 
-    /// Places a window over the other program's, where both are on a display of the same kind. It has to be realized.
+    /// Places a window over the other program's window if both are on a display of the same kind. The window must be realized.
     @MainActor
     package func adopt(_ window: UnsafeMutablePointer<GtkWidget>) {
         guard let surface = gtk_native_get_surface(OpaquePointer(window)),

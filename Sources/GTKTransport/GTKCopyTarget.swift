@@ -5,7 +5,7 @@ import GTKInterop
 import TransferKit
 import UniformTypeIdentifiers
 
-/// A copy target: lets the user copy items from a GTK 4 widget, cut them, and paste into it.
+/// A copy target, which lets the user copy and cut items from a GTK 4 widget and paste into it.
 ///
 /// ```swift
 /// let target = GTKCopyTarget(widget: list, values: { [note] }, paste: { (notes: [Note]) in show(notes) })
@@ -18,34 +18,32 @@ import UniformTypeIdentifiers
 /// The target lives as long as the widget.
 @MainActor
 public final class GTKCopyTarget {
-    /// Makes the items that are copied; nil for no Copy. Nothing is copied when there are none.
+    /// A closure that returns the items to copy; nil to disable Copy. If it returns none, nothing is copied.
     public var copiedItems: (() -> [NSItemProvider])?
-    /// Removes the cut items and returns them; nil if Cut is not available.
+    /// A closure that removes the cut items and returns them; nil to disable Cut.
     public var cutItems: (() -> [NSItemProvider])?
-    /// The types of which the clipboard must have one to paste.
+    /// The types that can be pasted. The clipboard must have at least one of them.
     public var contentTypes: [UTType] = []
-    /// Takes the items of a paste; nil for no Paste.
+    /// A closure that receives the pasted items; nil to disable Paste.
     public var pasteItems: ((_ items: [NSItemProvider]) async -> Void)?
 
-    private let widget: UnsafeMutablePointer<GtkWidget>
     private let pasteboard: GTKPasteboard
-    private let keys: OpaquePointer
-    private let clicks: OpaquePointer
+    private let keys: WidgetController
+    private let clicks: WidgetController
 
-    /// Makes a widget a target of Copy, Cut and Paste, which do nothing until they are set.
+    /// Makes a widget a target of Copy, Cut and Paste, which do nothing until you set the corresponding closures.
     /// - Parameters:
     ///   - widget: The `GtkWidget`, which can have the focus from now on.
     ///   - pasteboard: The clipboard.
     public init(widget: UnsafeMutableRawPointer, pasteboard: GTKPasteboard = .general) {
-        self.widget = widget.typed()
         self.pasteboard = pasteboard
-        keys = gtk_event_controller_key_new()!
-        clicks = gtk_gesture_click_new()!
-        gtk_widget_set_focusable(self.widget, 1)
+        let (keys, clicks) = (gtk_event_controller_key_new()!, gtk_gesture_click_new()!)
+        (self.keys, self.clicks) = (WidgetController(keys), WidgetController(clicks))
+        gtk_widget_set_focusable(widget.typed(), 1)
         Signal.connectKey(keys.raw) { [weak self] in self?.press($0, $1) ?? false }
-        gtk_widget_add_controller(self.widget, keys)
+        gtk_widget_add_controller(widget.typed(), keys)
         Signal.connectClick(clicks.raw, "pressed") { [weak self] _, _, _ in self?.takeFocus() }
-        gtk_widget_add_controller(self.widget, clicks)
+        gtk_widget_add_controller(widget.typed(), clicks)
         attach(self, to: keys.raw, key: "swift-transferable-copy-target")
     }
 
@@ -72,18 +70,18 @@ public final class GTKCopyTarget {
 
     /// Removes Copy, Cut and Paste from the widget.
     public func remove() {
-        for controller in [clicks, keys] { gtk_widget_remove_controller(widget, controller) }
+        for controller in [clicks, keys] { controller.remove() }
     }
 
     /// Gives the widget the focus, unless something inside has it. Labels and boxes do not take it by themselves.
     private func takeFocus() {
-        guard let root = gtk_widget_get_root(widget) else { return }
+        guard let widget = clicks.widget, let root = gtk_widget_get_root(widget) else { return }
         if let focus = gtk_root_get_focus(root), gtk_widget_is_ancestor(focus, widget) != 0 { return }
         gtk_root_set_focus(root, widget)
     }
 
-    /// A Boolean value that indicates whether the clipboard may have contents to paste. It is true if the contents are
-    /// unknown to this program.
+    /// A Boolean value that indicates whether the clipboard may have contents to paste. It is true if this program does not know the
+    /// contents.
     public var canPaste: Bool {
         pasteItems != nil && (!pasteboard.isKnown || pasteboard.contents().mayHave(anyOf: contentTypes))
     }

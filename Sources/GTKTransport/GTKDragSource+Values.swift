@@ -1,7 +1,7 @@
 public import CoreTransferable
 
 extension GTKDragSource {
-    /// Makes a widget draggable, with values of a type.
+    /// Makes a widget draggable with values of a type.
     ///
     /// ```swift
     /// let source = GTKDragSource(widget: label) { [note] }

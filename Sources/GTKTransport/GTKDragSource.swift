@@ -4,7 +4,7 @@ import Foundation
 import GTKInterop
 import TransferKit
 
-/// A drag source: lets a GTK 4 widget be dragged with items as its payload.
+/// A drag source, which makes a GTK 4 widget draggable with a payload of items.
 ///
 /// ```swift
 /// let source = GTKDragSource(widget: label) { [provider] }
@@ -13,35 +13,41 @@ import TransferKit
 /// The source lives as long as the widget.
 @MainActor
 public final class GTKDragSource {
-    /// Makes the items when a drag begins; no drag begins when there are none.
+    /// A closure that returns the items when a drag begins. If it returns none, no drag begins.
     public var items: () -> [NSItemProvider]
-    /// Called when a drag has begun with the `GdkDrag`, to set its icon; where it returns false the widget's picture is
-    /// the icon.
+    /// A closure that sets the icon of a drag. It is called with the `GdkDrag` when the drag has begun. If it returns false, the icon is a
+    /// picture of the widget.
     public var setIcon: (OpaquePointer) -> Bool = { _ in false }
-    /// A Boolean value that indicates whether receivers may have copies of the items.
+    /// A Boolean value that indicates whether receivers may copy the items.
     public var allowsCopy = true { didSet { setActions() } }
     /// A Boolean value that indicates whether receivers may move the items.
     public var allowsMove = false { didSet { setActions() } }
-    /// A Boolean value that indicates whether receivers may refer to the items.
+    /// A Boolean value that indicates whether receivers may link to the items.
     public var allowsLink = false { didSet { setActions() } }
-    /// A Boolean value that indicates whether only targets in this process are offered the items.
+    /// A Boolean value that indicates whether the items are offered only to targets in this process.
     public var isForThisProcess = false
-    /// The point in the widget at which the last drag began.
+    /// The point in the widget at which the most recent drag began.
     public private(set) var start = CGPoint.zero
-    /// Called when a drag has begun.
+    /// A closure that is called when a drag has begun.
     public var didBegin: () -> Void = {}
-    /// Called with the operation after a program accepts the items. The program may still be reading them.
+    /// A closure that is called with the operation after a program has accepted the items. The program may still be reading them.
     public var didDrop: (_ action: GTKDropSession.Action) -> Void = { _ in }
-    /// Called after a drag ends and all payloads are sent.
+    /// A closure that is called after a drag has ended and all payloads have been sent.
     public var didEnd: (DragEnd) -> Void = { _ in }
 
-    /// The source of the drag under way that began last.
-    private static weak var active: GTKDragSource?
+    /// A closure that is called with the gesture that begins a drag, to combine it with other gestures. A new gesture is used after each
+    /// drop.
+    package var configureGesture: (OpaquePointer) -> Void = { _ in } {
+        didSet { if let source = controller.pointer { configureGesture(source) } }
+    }
 
-    private let widget: UnsafeMutablePointer<GtkWidget>
-    private let controller: OpaquePointer
-    private var deliveries = DragDeliveries()
-    private var offer: TransferOffer?
+    /// The source of the drag under way that began last, and the number of that drag.
+    private static weak var active: GTKDragSource?
+    private static var activeDrag: Int?
+
+    /// GTK's source, which has one drag. It ends with its drag: the next may begin while the items of a drop are loaded.
+    private var controller: WidgetController
+    private var prepared: StartedDrag?
 
     /// The name under which other programs see items that are not for them.
     private static let privateName = "application/x.swift-transferable.private"
@@ -54,47 +60,59 @@ public final class GTKDragSource {
     ///   - widget: The `GtkWidget`.
     ///   - items: Makes the items when a drag begins.
     public init(widget: UnsafeMutableRawPointer, items: @escaping () -> [NSItemProvider]) {
-        self.widget = widget.typed()
         self.items = items
-        controller = gtk_drag_source_new()
-        setActions()
-        connect()
-        gtk_widget_add_controller(self.widget, controller)
-        attach(self, to: controller.raw, key: "swift-transferable-source")
+        let source = gtk_drag_source_new()!
+        controller = WidgetController(source)
+        add(source, to: widget.typed())
     }
 
-    /// The gesture with which a drag begins, to be put among others.
-    package var gesture: OpaquePointer { controller }
+    private func add(_ source: OpaquePointer, to widget: UnsafeMutablePointer<GtkWidget>) {
+        setActions()
+        connect(source, display: gtk_widget_get_display(widget))
+        gtk_widget_add_controller(widget, source)
+        attach(self, to: source.raw, key: "swift-transferable-source")
+        configureGesture(source)
+    }
 
-    /// Removes dragging from the widget.
-    public func remove() { gtk_widget_remove_controller(widget, controller) }
+    /// Leaves GTK's source to a drag that was dropped, and takes another one for the next drag.
+    private func renewController() {
+        let old = controller
+        guard let widget = old.widget else { return }
+        let source = gtk_drag_source_new()!
+        controller = WidgetController(source)
+        gtk_gesture_ungroup(old.pointer)
+        add(source, to: widget)
+        old.remove()
+    }
+
+    /// Makes the widget no longer draggable.
+    public func remove() { controller.remove() }
 
     /// A Boolean value that indicates whether a view inside the widget is being dragged.
     private var isAroundActive: Bool {
-        Self.active.map { gtk_widget_is_ancestor($0.widget, widget) != 0 } ?? false
+        guard let widget = controller.widget, let active = Self.active?.controller.widget else { return false }
+        return gtk_widget_is_ancestor(active, widget) != 0
     }
 
     private func setActions() {
         let actions = [(allowsCopy, GDK_ACTION_COPY), (allowsMove, GDK_ACTION_MOVE), (allowsLink, GDK_ACTION_LINK)]
         let allowed = actions.reduce(0) { $1.0 ? $0 | $1.1.rawValue : $0 }
-        gtk_drag_source_set_actions(controller, GdkDragAction(allowed))
+        if let source = controller.pointer { gtk_drag_source_set_actions(source, GdkDragAction(allowed)) }
     }
 
-    private func connect() {
-        let display = gtk_widget_get_display(widget)
+    private func connect(_ source: OpaquePointer, display: OpaquePointer?) {
         let finish = XDNDFinish.listener(on: display)
         let requests = XDNDRequests.listener(on: display)
         FileTransfer.seek()
-        Signal.connectPrepare(controller.raw) { [weak self] x, y in
+        Signal.connectPrepare(source.raw) { [weak self] x, y in
             // GTK asks the sources around a source, too, although that has begun a drag.
             guard let self, !self.isAroundActive else { return nil }
             self.start = CGPoint(x: x, y: y)
             let items = self.items()
             guard !items.isEmpty else { return nil }
-            let deliveries = DragDeliveries()
-            let offer = TransferOffer(items)
-            self.deliveries = deliveries
-            self.offer = offer
+            let started = StartedDrag(TransferOffer(items))
+            let (offer, deliveries) = (started.offer, started.deliveries)
+            self.prepared = started
             guard !self.isForThisProcess else {
                 return UnsafeMutableRawPointer(
                     OfferContentProvider.make(offer, names: [Self.privateName], observer: deliveries)
@@ -102,31 +120,41 @@ public final class GTKDragSource {
             }
             // GDK does not add X11's names to those of a drag, as it does for the clipboard, and Wayland has no others
             // than MIME types.
-            let portal = FileTransfer.names(for: offer, isDragged: true)
-            let mimeTypes = offer.draggedNames.filter { $0.contains("/") } + portal
-            let names = requests == nil ? mimeTypes : offer.draggedNames + portal + XDNDRequests.extraNames(of: offer)
-            return UnsafeMutableRawPointer(OfferContentProvider.make(offer, names: names, observer: deliveries))
+            let way = TransferOffer.Way(
+                isDrag: true,
+                naming: requests == nil ? .mimeTypes : .all,
+                portal: FileTransfer.portal(for: offer)
+            )
+            return UnsafeMutableRawPointer(
+                OfferContentProvider.make(offer, names: offer.names(on: way), observer: deliveries)
+            )
         }
         let cancelKey = XDNDCancelKey.listener(on: display)
         HeldButton.watch()
-        var isCancelled = false
+        var current: StartedDrag?
         Signal.connect(
-            controller.raw,
+            source.raw,
             "drag-begin",
             object: { [weak self] drag in
-                isCancelled = false
-                finish?.reset()
-                if let drag { cancelKey?.begin(OpaquePointer(drag)) }
-                if let self, !self.isForThisProcess, let offer = self.offer { requests?.begin(offer, self.deliveries) }
-                if let drag { Self.letThrough(OpaquePointer(drag)) }
-                Self.active = self
-                self?.didBegin()
-                guard let self, let drag, !self.setIcon(OpaquePointer(drag)) else { return }
-                let picture = gtk_widget_paintable_new(self.widget)
+                guard let self, let drag, let started = self.prepared else { return }
+                self.prepared = nil
+                current = started
+                started.window = requests?.window
+                finish?.begin(started.window)
+                cancelKey?.begin(OpaquePointer(drag))
+                if !self.isForThisProcess { requests?.begin(started.offer, started.deliveries, of: started.window) }
+                Self.letThrough(OpaquePointer(drag))
+                (Self.active, Self.activeDrag) = (self, Int(bitPattern: drag))
+                Signal.connect(drag, "drop-performed") { [weak self] in self?.renewController() }
+                self.didBegin()
+                // Those of the next drag may be others.
+                (started.didDrop, started.didEnd) = (self.didDrop, self.didEnd)
+                guard !self.setIcon(OpaquePointer(drag)), let widget = controller.widget else { return }
+                let picture = gtk_widget_paintable_new(widget)
                 let still = gdk_paintable_get_current_image(picture)
                 // The picture stays under the pointer where it was taken hold of.
                 gtk_drag_source_set_icon(
-                    self.controller,
+                    controller.pointer,
                     still,
                     Int32(self.start.x.rounded()),
                     Int32(self.start.y.rounded())
@@ -135,17 +163,16 @@ public final class GTKDragSource {
                 g_object_unref(picture.map(\.raw))
             }
         )
-        Signal.connectDragEnd(controller.raw, "drag-cancel") { _ in isCancelled = true }
-        Signal.connectDragEnd(controller.raw, "drag-end") { [weak self] drag in
-            cancelKey?.end()
-            guard let self else { return }
-            if Self.active === self { Self.active = nil }
-            self.end(
-                isCancelled: isCancelled,
-                isRefused: finish?.isRefused ?? false,
-                GTKDropSession.Action(gdk_drag_get_selected_action(drag))
-            )
-            self.offer = nil
+        Signal.connectDragEnd(source.raw, "drag-cancel") { _ in current?.isCancelled = true }
+        Signal.connectDragEnd(source.raw, "drag-end") { drag in
+            cancelKey?.end(drag)
+            if Self.activeDrag == Int(bitPattern: drag) { (Self.active, Self.activeDrag) = (nil, nil) }
+            guard let started = current else { return }
+            current = nil
+            let isRefused = finish?.end(started.window) ?? false
+            Self.end(started, isRefused, GTKDropSession.Action(gdk_drag_get_selected_action(drag))) {
+                requests?.end(started.deliveries, of: started.window)
+            }
         }
     }
 
@@ -158,15 +185,37 @@ public final class GTKDragSource {
         cairo_region_destroy(nothing)
     }
 
-    private func end(isCancelled: Bool, isRefused: Bool, _ action: GTKDropSession.Action) {
-        if isCancelled { return didEnd(.cancelled) }
-        if isRefused { return didEnd(.refused) }
-        didDrop(action)
-        let deliveries = deliveries
-        let didEnd = didEnd
-        Task {
-            await deliveries.settle(within: Self.longestDelivery)
-            didEnd(.taken(names: deliveries.names))
+    private static func end(
+        _ drag: StartedDrag,
+        _ isRefused: Bool,
+        _ action: GTKDropSession.Action,
+        whenSettled: @escaping @MainActor () -> Void
+    ) {
+        guard !drag.isCancelled, !isRefused else {
+            whenSettled()
+            return drag.didEnd(drag.isCancelled ? .cancelled : .refused)
         }
+        drag.didDrop(action)
+        Task {
+            await drag.deliveries.settle(within: longestDelivery)
+            whenSettled()
+            drag.didEnd(.taken(names: drag.deliveries.names))
+        }
+    }
+}
+
+/// One drag of a source, of which two may be under way: one that was dropped and is still being read, and the next.
+@MainActor
+private final class StartedDrag {
+    let offer: TransferOffer
+    let deliveries = DragDeliveries()
+    var isCancelled = false
+    /// The window that X11's drop targets know the drag by; nil on Wayland.
+    var window: UInt?
+    var didDrop: (GTKDropSession.Action) -> Void = { _ in }
+    var didEnd: (DragEnd) -> Void = { _ in }
+
+    init(_ offer: TransferOffer) {
+        self.offer = offer
     }
 }

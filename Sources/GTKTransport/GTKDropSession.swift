@@ -4,7 +4,7 @@ import Foundation
 import GTKInterop
 import TransferKit
 
-/// A drag over a drop target, until the sender knows the result of the drop.
+/// A drag over a drop target, until the sender is informed of the outcome of the drop.
 @MainActor
 public final class GTKDropSession {
     /// The steps of a drag over a target.
@@ -15,22 +15,22 @@ public final class GTKDropSession {
         case moved
         /// The drag leaves the widget without a drop.
         case left
-        /// The items were dropped, and the sender knows whether they were accepted.
+        /// The items were dropped, and the sender has been informed whether they were accepted.
         case finished(wasOfUse: Bool)
     }
 
-    /// The operation that a target performs with the items.
+    /// The operation that a target performs on the items.
     public enum Action: Sendable {
-        /// It takes a copy.
+        /// The target copies the items.
         case copy
-        /// It takes the items away from the sender.
+        /// The target takes the items away from the sender.
         case move
-        /// It refers to the items of the sender.
+        /// The target links to the sender's items.
         case link
-        /// It takes nothing.
+        /// The target does not accept the items.
         case refuse
 
-        /// Creates the operation from its GDK name.
+        /// Creates the operation for a GDK action.
         init(_ action: GdkDragAction) {
             switch action {
             case GDK_ACTION_MOVE: self = .move
@@ -44,17 +44,18 @@ public final class GTKDropSession {
     public internal(set) var location: CGPoint
     /// A Boolean value that indicates whether the drag began in this process.
     public let isOwn: Bool
-    /// A Boolean value that indicates whether the sender permits copying its items. The pressed modifier keys choose
-    /// among the permitted operations.
+    /// A Boolean value that indicates whether the sender allows copying its items. The pressed modifier keys choose among the allowed
+    /// operations.
     public var allowsCopy: Bool { allows(GDK_ACTION_COPY) }
-    /// A Boolean value that indicates whether the sender lets its items be moved; see ``allowsCopy``.
+    /// A Boolean value that indicates whether the sender allows moving its items; see ``allowsCopy``.
     public var allowsMove: Bool { allows(GDK_ACTION_MOVE) }
-    /// A Boolean value that indicates whether the sender lets the target refer to its items; see ``allowsCopy``.
+    /// A Boolean value that indicates whether the sender allows linking to its items; see ``allowsCopy``.
     public var allowsLink: Bool { allows(GDK_ACTION_LINK) }
     let drop: ObjectReference
-    private let contents: PasteboardContents
+    /// The dragged contents.
+    package let contents: PasteboardContents
 
-    /// The items, or their stand-ins until they are dropped: see `PasteboardContents`.
+    /// The items, or stand-ins for them until they are dropped; see `PasteboardContents`.
     package var itemsInSight: [NSItemProvider] { contents.itemsInSight }
 
     init(_ drop: OpaquePointer, _ contents: PasteboardContents, at location: CGPoint) {

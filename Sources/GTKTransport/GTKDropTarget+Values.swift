@@ -1,7 +1,7 @@
 public import CoreTransferable
 
 extension GTKDropTarget {
-    /// Makes a widget take values of a type that are dropped on it.
+    /// Makes a widget a drop target for values of a type.
     ///
     /// ```swift
     /// let target = GTKDropTarget(widget: list, for: Note.self) { notes, _ in

@@ -6,31 +6,32 @@ import GroupSharing
 import TransferKit
 import UniformTypeIdentifiers
 
-/// A drop target: lets a GTK 4 widget take dropped items.
+/// A drop target, which lets a GTK 4 widget accept dropped items.
 ///
 /// The target lives as long as the widget.
 @MainActor
 public final class GTKDropTarget: DragVisited {
-    /// The types of which an offer must have one.
+    /// The accepted types. An offer must have at least one of them.
     public var contentTypes: [UTType]
-    /// Takes the items of a drop, and returns whether they were accepted.
+    /// A closure that receives the items of a drop and returns a Boolean value that indicates whether they were accepted.
     public var perform: (_ items: [NSItemProvider], _ drag: GTKDropSession) async -> Bool
-    /// Called with true when a drag that fits enters the widget, and with false when it leaves. If only the list of URIs
-    /// shows whether a drag fits, the list is read first.
+    /// A closure that is called with true when an acceptable drag enters the widget, and with false when it leaves. If only the list of
+    /// URIs shows whether a drag is acceptable, the list is read first.
     public var isTargeted: (Bool) -> Void = { _ in }
-    /// Returns whether to take a drag that fits.
+    /// A closure that indicates whether to accept a drag that has one of the types.
     public var validate: (_ drag: GTKDropSession) -> Bool = { _ in true }
-    /// Returns the action that the target proposes for a drag that fits; nil for the one that the sender prefers.
+    /// A closure that returns the action that the target proposes for an acceptable drag; nil for the one that the sender prefers.
     public var action: (_ drag: GTKDropSession) -> GTKDropSession.Action? = { _ in nil }
-    /// Called for each step of a drag that fits.
+    /// A closure that is called for each step of an acceptable drag.
     public var didUpdate: (_ drag: GTKDropSession, _ step: GTKDropSession.Step) -> Void = { _, _ in }
-    /// Returns whether a point of the widget takes drops.
+    /// A closure that is called before a drag is compared with ``contentTypes``, which it can set.
+    package var willCompare: () -> Void = {}
+    /// A closure that indicates whether a point of the widget accepts drops.
     public var contains: (_ point: CGPoint) -> Bool = { _ in true }
-    /// The limits for reading from another program. A program that sends nothing is given up after 4 seconds.
+    /// The limits for reading from another program. By default, a program that sends nothing is given up after 4 seconds.
     public var limits = TransferLimits.interactive
 
-    private let widget: UnsafeMutablePointer<GtkWidget>
-    private var controller: OpaquePointer
+    private var controller: WidgetController
     private let session: XDNDSession?
     /// The drag over the widget.
     private var hovering: GTKDropSession? {
@@ -60,46 +61,48 @@ public final class GTKDropTarget: DragVisited {
         contentTypes: [UTType],
         perform: @escaping (_ items: [NSItemProvider], _ drag: GTKDropSession) async -> Bool
     ) {
-        self.widget = widget.typed()
         self.contentTypes = contentTypes
         self.perform = perform
-        controller = Self.makeController()
-        session = XDNDSession.listener(on: gtk_widget_get_display(self.widget))
-        addController()
+        let target = Self.makeTarget()
+        controller = WidgetController(target)
+        session = XDNDSession.listener(on: gtk_widget_get_display(widget.typed()))
+        add(target, to: widget.typed())
     }
 
-    private static func makeController() -> OpaquePointer {
+    private static func makeTarget() -> OpaquePointer {
         let actions = GDK_ACTION_COPY.rawValue | GDK_ACTION_MOVE.rawValue | GDK_ACTION_LINK.rawValue
         return gtk_drop_target_async_new(nil, GdkDragAction(actions))
     }
 
-    private func addController() {
-        connect()
-        gtk_widget_add_controller(widget, controller)
-        attach(self, to: controller.raw, key: "swift-transferable-target")
+    private func add(_ target: OpaquePointer, to widget: UnsafeMutablePointer<GtkWidget>) {
+        connect(target)
+        gtk_widget_add_controller(widget, target)
+        attach(self, to: target.raw, key: "swift-transferable-target")
     }
 
     func forgetDrag() {
         leave()
-        guard gtk_event_controller_get_widget(controller) != nil else { return }
+        guard let widget = controller.widget else { return }
         // GTK takes the widget for one under a drag until the next drag is over another.
         gtk_widget_unset_state_flags(widget, GTK_STATE_FLAG_DROP_ACTIVE)
         let old = controller
-        controller = Self.makeController()
-        addController()
-        gtk_widget_remove_controller(widget, old)
+        let target = Self.makeTarget()
+        controller = WidgetController(target)
+        add(target, to: widget)
+        old.remove()
     }
 
     /// Removes the drop target from the widget.
-    public func remove() { gtk_widget_remove_controller(widget, controller) }
+    public func remove() { controller.remove() }
 
-    private func connect() {
+    private func connect(_ target: OpaquePointer) {
         Signal.connect(
-            controller.raw,
+            target.raw,
             "accept",
             asking: { [weak self] drop in
                 guard let self, let drop else { return false }
                 DragVisits.begin(at: self)
+                self.willCompare()
                 let contents = self.contents(of: OpaquePointer(drop))
                 let fits = contents.mayHave(anyOf: self.contentTypes)
                 logger.debug(
@@ -108,14 +111,14 @@ public final class GTKDropTarget: DragVisited {
                 return fits
             }
         )
-        Signal.connectDrop(controller.raw, "drag-enter") { [weak self] drop, x, y in
+        Signal.connectDrop(target.raw, "drag-enter") { [weak self] drop, x, y in
             self?.enter(drop, at: CGPoint(x: x, y: y)) ?? 0
         }
-        Signal.connectDrop(controller.raw, "drag-motion") { [weak self] drop, x, y in
+        Signal.connectDrop(target.raw, "drag-motion") { [weak self] drop, x, y in
             self?.move(drop, to: CGPoint(x: x, y: y)) ?? 0
         }
         Signal.connect(
-            controller.raw,
+            target.raw,
             "drag-leave",
             object: { [weak self] _ in
                 guard let self else { return }
@@ -123,7 +126,7 @@ public final class GTKDropTarget: DragVisited {
                 self.leave()
             }
         )
-        Signal.connectDrop(controller.raw, "drop") { [weak self] drop, x, y in
+        Signal.connectDrop(target.raw, "drop") { [weak self] drop, x, y in
             let location = CGPoint(x: x, y: y)
             guard let self, self.contains(location) else { return 0 }
             self.take(drop, at: location)
@@ -155,7 +158,8 @@ public final class GTKDropTarget: DragVisited {
     /// Reports to the sender that a drop here would be refused, and asks the surrounding targets.
     private func reject(_ session: GTKDropSession) {
         hovering = nil
-        session.drop.withPointer { gtk_drop_target_async_reject_drop(controller, OpaquePointer($0)) }
+        guard let target = controller.pointer else { return }
+        session.drop.withPointer { gtk_drop_target_async_reject_drop(target, OpaquePointer($0)) }
     }
 
     private func light() {
@@ -172,11 +176,16 @@ public final class GTKDropTarget: DragVisited {
     /// - Returns: Whether the drag is over this target, and not over one inside.
     private func enterInPlaceOfOthers() -> Bool {
         if let other = Self.lit, other !== self {
-            if other.isLit, gtk_widget_is_ancestor(other.widget, widget) != 0 { return false }
+            if other.isLit, other.isInside(self) { return false }
             other.leave()
         }
         Self.lit = self
         return true
+    }
+
+    private func isInside(_ other: GTKDropTarget) -> Bool {
+        guard let own = controller.widget, let widget = other.controller.widget else { return false }
+        return gtk_widget_is_ancestor(own, widget) != 0
     }
 
     /// GDK's name of the operation for the drag over the widget.

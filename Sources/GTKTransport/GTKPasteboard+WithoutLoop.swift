@@ -11,7 +11,7 @@ extension GTKPasteboard {
     /// The protocols by which a compositor announces its clipboard to programs without the keyboard.
     private static let dataControl = ["ext_data_control_manager_v1", "zwlr_data_control_manager_v1"]
 
-    /// A Boolean value that indicates whether the clipboard is announced to the window with the keyboard alone.
+    /// A Boolean value that indicates whether the clipboard is announced only to the window with keyboard focus.
     package var isSeenByWindowsAlone: Bool {
         guard let display = gdk_clipboard_get_display(pointer),
             let type = g_type_name_from_instance(display.raw.typed()), String(cString: type) == "GdkWaylandDisplay"
@@ -19,15 +19,17 @@ extension GTKPasteboard {
         return !Self.dataControl.contains { gdk_wayland_display_query_registry(display.raw, $0) != 0 }
     }
 
-    /// The names of the payloads that another program offers; nil if this process does not know the contents, or owns them.
+    /// The names of the payloads that another program offers; nil if this process does not know the contents or owns them.
     package var foreignNames: [String]? {
         guard isKnown, gdk_clipboard_is_local(pointer) == 0 else { return nil }
         return mimeTypes(of: gdk_clipboard_get_formats(pointer))
     }
 
-    /// Requests a payload of another program on Wayland, without running the app's main loop.
-    /// - Returns: The pipe with the payload; nil if it is not offered.
+    /// Requests a payload from another program on Wayland, without running the app's main loop.
+    /// - Returns: The pipe with the payload; nil if it is not offered, or if this process has too many open files.
     package func requestPayload(_ name: String) -> Descriptor? {
+        // GLib ends a process that has none left for a main context.
+        guard (try? OpenFileLimit.checkRoom(for: 4, "A main context")) != nil else { return nil }
         let context = g_main_context_new()
         g_main_context_push_thread_default(context)
         defer {

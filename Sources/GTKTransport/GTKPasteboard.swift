@@ -5,7 +5,7 @@ import GTKInterop
 import GroupSharing
 public import TransferKit
 
-/// A clipboard of GDK: the desktop's clipboard, or its primary selection.
+/// A GDK clipboard: the desktop's clipboard or its primary selection.
 ///
 /// Any program that runs GTK 4 can use it, regardless of the code that shows its windows:
 ///
@@ -21,10 +21,10 @@ public final class GTKPasteboard: PasteboardTransport {
     /// The publication of this process's last offer on the clipboard.
     private var publication: Publication?
 
-    /// The limits for reading from another program. A program that sends nothing is given up after 4 seconds.
+    /// The limits for reading from another program. By default, a program that sends nothing is given up after 4 seconds.
     public var limits = TransferLimits.interactive
 
-    /// Wraps a clipboard.
+    /// Creates a pasteboard from a GDK clipboard.
     /// - Parameter clipboard: A `GdkClipboard`.
     public init(_ clipboard: OpaquePointer) {
         self.clipboard = ObjectReference(retaining: clipboard.raw)
@@ -45,8 +45,8 @@ public final class GTKPasteboard: PasteboardTransport {
         return (pointer == gdk_display_get_primary_clipboard(display) ? "PRIMARY" : "CLIPBOARD", x)
     }
 
-    /// A Boolean value that indicates whether this process knows the contents of the clipboard. Wayland's compositors
-    /// announce them only to the program with the keyboard focus.
+    /// A Boolean value that indicates whether this process knows the contents of the clipboard. Wayland compositors announce them only to
+    /// the program with keyboard focus.
     public var isKnown: Bool {
         guard selection == nil, gdk_clipboard_is_local(pointer) == 0 else { return true }
         return ToplevelWindows.active != nil
@@ -55,9 +55,12 @@ public final class GTKPasteboard: PasteboardTransport {
     @discardableResult
     public func publish(_ offer: TransferOffer) -> Publication {
         let publication = Publication()
-        // GDK adds X11's names for text by itself.
-        let names = offer.names.filter { $0.contains("/") } + FileTransfer.names(for: offer, isDragged: false)
-        let provider = OfferContentProvider.make(offer, names: names, observer: publication)
+        let way = TransferOffer.Way(
+            isDrag: false,
+            naming: selection == nil ? .mimeTypes : .mimeTypesBesideText,
+            portal: FileTransfer.portal(for: offer)
+        )
+        let provider = OfferContentProvider.make(offer, names: offer.names(on: way), observer: publication)
         gdk_clipboard_set_content(pointer, provider)
         g_object_unref(provider)
         self.publication = publication
@@ -88,7 +91,7 @@ public final class GTKPasteboard: PasteboardTransport {
 
     public func changes() -> AsyncStream<Int> { observers.stream() }
 
-    /// Runs an action each time that other contents are there.
+    /// Sets an action to run each time the contents change.
     public func onChange(_ action: @escaping @MainActor () -> Void) {
         Signal.connect(clipboard.pointer, "changed", action)
     }
@@ -107,8 +110,8 @@ public final class GTKPasteboard: PasteboardTransport {
         observers.didChange()
     }
 
-    /// Passes this process's contents of the clipboard to the desktop's clipboard manager, so they outlive the process.
-    /// If no manager takes them, `transferable keep` does, if that command is installed.
+    /// Hands this process's contents of the clipboard to the desktop's clipboard manager, so that they outlive the process. If there is no
+    /// manager that accepts them, `transferable keep` does, provided that the command is installed.
     ///
     /// Call it before the process ends. It waits for the manager for a second at most, and for the command while that
     /// reads, up to ten seconds. It returns immediately if the clipboard has another program's contents.

@@ -76,8 +76,10 @@ enum HeldButton {
 
 /// The pointer of a compositor, as GDK listens to it.
 private struct WaylandPointer {
+    // Lifetime: it is used within the event of GDK that it is made for; GDK has the pointer until the event has been handled.
     private let proxy: OpaquePointer
     private let listener: wl_pointer_listener
+    // Lifetime: as the pointer's.
     private let data: UnsafeMutableRawPointer?
 
     /// - Parameter device: The device of GDK.

@@ -57,8 +57,12 @@ extension IncomingOffer {
         on display: XDisplay,
         limits: TransferLimits
     ) {
-        self.init(mayBeTransferred: mimeTypes(of: formats), limits: limits) { name, sink in
-            let names = WireType.utf8Text.contains(name) ? WireType.utf8Text + ["STRING"] : [name]
+        var offered = mimeTypes(of: formats)
+        // X11's name is among those that GDK replaces, and the text under it is better; see ``WireType/textRank(of:)``.
+        if offered.contains(WireType.utf8Text[0]) { offered.append(WireType.utf8Target) }
+        self.init(mayBeTransferred: offered, limits: limits) { name, sink in
+            let isText = WireType.utf8Text.contains(name)
+            let names = isText ? [name] + WireType.utf8Text.filter { $0 != name } + [WireType.latin1Text] : [name]
             for (index, name) in names.enumerated() {
                 do {
                     let read = await XSelectionRead(selection, as: name, on: display)

@@ -70,7 +70,7 @@ enum OfferContentProvider {
         _ task: OpaquePointer
     ) {
         let target = ObjectReference(retaining: stream)
-        let gtask = UncheckedPointer(task)
+        let task = ObjectReference(owning: task.raw)
         let offer = offer(of: provider)
         let observer = attached(to: UnsafeMutableRawPointer(provider), key: observerKey) as? any DeliveryObserver
         observer?.willDeliver()
@@ -89,23 +89,18 @@ enum OfferContentProvider {
                 failure = "\(error)"
                 logger.error("\(name) could not be given to another program: \(error)")
             }
-            await finish(gtask, failure)
+            await finish(task, failure)
         }
     }
 
-    private static func finish(_ task: UncheckedPointer, _ failure: String?) {
-        if let failure {
-            let error = g_error_new_literal(g_io_error_quark(), Int32(G_IO_ERROR_FAILED.rawValue), failure)
-            g_task_return_error(task.pointer, error)
-        } else {
-            g_task_return_boolean(task.pointer, 1)
+    private static func finish(_ task: ObjectReference, _ failure: String?) {
+        task.withPointer { task in
+            if let failure {
+                let error = g_error_new_literal(g_io_error_quark(), Int32(G_IO_ERROR_FAILED.rawValue), failure)
+                g_task_return_error(OpaquePointer(task), error)
+            } else {
+                g_task_return_boolean(OpaquePointer(task), 1)
+            }
         }
-        g_object_unref(task.pointer.raw)
     }
-}
-
-/// Carries a pointer of C's to the main actor, which alone uses it.
-struct UncheckedPointer: @unchecked Sendable {
-    let pointer: OpaquePointer
-    init(_ pointer: OpaquePointer) { self.pointer = pointer }
 }

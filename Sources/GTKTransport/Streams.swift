@@ -4,7 +4,7 @@ import GTKInterop
 import SystemSupport
 import TransferKit
 
-/// Writes to a GIO stream, which takes the next part after the receiver has read the previous one.
+/// A sink that writes to a GIO stream, which takes the next part after the receiver has read the previous one.
 struct OutputStreamSink: ByteSink {
     private let stream: ObjectReference
 
@@ -62,7 +62,7 @@ enum InputStreamReader {
         limits: TransferLimits,
         open: @escaping @MainActor (_ cancellable: ObjectReference) async throws -> ObjectReference
     ) async throws {
-        let cancellable = Cancellable(TransferPace(limits: limits))
+        let cancellable = StepCancellation(TransferPace(limits: limits))
         try await withTaskCancellationHandler {
             let stream = try await cancellable.step { try await open(cancellable.reference) }
             defer { stream.withPointer { g_input_stream_close_async($0.typed(), G_PRIORITY_DEFAULT, nil, nil, nil) } }
@@ -105,9 +105,9 @@ enum InputStreamReader {
 
 /// A `GCancellable` that also ends a step which takes too long.
 @MainActor
-private final class Cancellable: Sendable {
+private final class StepCancellation: Sendable {
     let reference: ObjectReference
-    /// Ends the step under way with an error.
+    /// A closure that ends the step under way with an error.
     private var giveUp: ((any Error) -> Void)?
     /// The limits of the time for steps.
     var pace: TransferPace
@@ -132,7 +132,7 @@ private final class Cancellable: Sendable {
         guard g_cancellable_is_cancelled(reference.pointer.typed()) == 0 else { throw CancellationError() }
         let seconds = pace.beginWaiting()
         let timer = Task {
-            try await Task.sleep(for: .waiting(seconds))
+            try await Task.sleep(for: .seconds(clamping: seconds))
             cancel(pace.error)
         }
         defer {
@@ -151,18 +151,5 @@ private final class Cancellable: Sendable {
                 }
             }
         }
-    }
-}
-
-/// Resumes a continuation with the first of several answers.
-@MainActor
-private final class FirstAnswer<Value: Sendable> {
-    private var continuation: CheckedContinuation<Value, any Error>?
-
-    init(_ continuation: CheckedContinuation<Value, any Error>) { self.continuation = continuation }
-
-    func give(_ answer: Result<Value, any Error>) {
-        continuation?.resume(with: answer)
-        continuation = nil
     }
 }

@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 
 /// Work of the main thread, which it does while it waits for the result of other work, too.
-enum MainThreadWork {
+package enum MainThreadWork {
     private struct State {
         var work: [@Sendable () -> Void] = []
         /// The semaphores with which the main thread waits, the innermost wait last.
@@ -13,14 +13,17 @@ enum MainThreadWork {
 
     /// Runs work on the main thread.
     static func run<Value: Sendable>(_ work: @escaping @MainActor @Sendable () -> Value) async -> Value {
-        await withCheckedContinuation { continuation in
-            let wait = state.withLock { state in
-                state.work.append { continuation.resume(returning: MainActor.assumeIsolated { work() }) }
-                return state.waits.last
-            }
-            wait?.signal()
-            DispatchQueue.main.async { doAll() }
+        await withCheckedContinuation { continuation in runSoon { continuation.resume(returning: work()) } }
+    }
+
+    /// Runs work on the main thread soon: while it waits, or when it is free. No thread waits for it.
+    package static func runSoon(_ work: @escaping @MainActor @Sendable () -> Void) {
+        let wait = state.withLock { state in
+            state.work.append { MainActor.assumeIsolated { work() } }
+            return state.waits.last
         }
+        wait?.signal()
+        DispatchQueue.main.async { doAll() }
     }
 
     /// Does what there is to do. Only the main thread calls it.

@@ -2,14 +2,14 @@ import Foundation
 import Synchronization
 import SystemSupport
 
-/// Waits for asynchronous work. It must not need the thread that waits.
+/// Waits for asynchronous work, which must not need the waiting thread.
 ///
 /// The work runs on threads of its own, as the threads that tasks share may all wait here.
 /// - Parameters:
 ///   - seconds: The longest wait.
 ///   - work: The work.
 /// - Returns: The result; nil if it took too long, in which case the work is cancelled.
-package func waiting<Value: Sendable>(
+package func waitForResult<Value: Sendable>(
     within seconds: Double = 10,
     _ work: @escaping @Sendable () async throws -> Value
 ) -> Result<Value, any Error>? {
@@ -22,12 +22,12 @@ package func waiting<Value: Sendable>(
     return result
 }
 
-/// Waits for the call of a completion handler.
+/// Waits until a completion handler is called.
 /// - Parameters:
 ///   - seconds: The longest wait.
 ///   - begin: Begins the work, given the handler. What an item provider loads is loaded on threads of its own.
 /// - Returns: The result; nil if it took too long.
-package func waitingForCall<Value: Sendable>(
+package func waitForCall<Value: Sendable>(
     within seconds: Double = 10,
     _ begin: (@escaping @Sendable (Result<Value, any Error>) -> Void) -> Void
 ) -> Result<Value, any Error>? {
@@ -36,7 +36,7 @@ package func waitingForCall<Value: Sendable>(
     return answer.wait(seconds)
 }
 
-/// Runs work that may wait, on another thread.
+/// Runs work that may wait on another thread.
 package func runAside(_ work: @escaping @Sendable () -> Void) { OwnThreads.shared.run(work) }
 
 /// A result that a thread waits for.
@@ -50,7 +50,8 @@ private final class Answer<Value: Sendable>: Sendable {
     }
 
     func wait(_ seconds: Double) -> Result<Value, any Error>? {
-        guard Thread.isMainThread else {
+        // In a program with an asynchronous main function, the main actor is not the first thread.
+        guard isOnMainActor else {
             _ = semaphore.wait(timeout: .now() + seconds)
             return result.withLock { $0 }
         }

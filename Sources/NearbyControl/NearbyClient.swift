@@ -1,20 +1,21 @@
 import Foundation
+import GroupSharing
 import SystemSupport
 import TransferKit
 
-/// Asks the service that exchanges things with other devices, on the calling thread.
+/// A client of the service that exchanges data with other devices. It works on the calling thread.
 ///
 /// ```swift
 /// try NearbyClient.ask(.list) { answer, _ in print(answer) }
 /// ```
 package enum NearbyClient {
-    /// An error of the service's.
+    /// An error reported by the service.
     package struct Failure: LocalizedError, CustomStringConvertible {
         package let description: String
         package var errorDescription: String? { description }
     }
 
-    /// Asks, and takes all answers but the last.
+    /// Sends a request and receives all answers but the last.
     /// - Parameters:
     ///   - request: The request.
     ///   - seconds: The longest wait for each answer; nil for as long as the service takes.
@@ -44,9 +45,7 @@ package enum NearbyClient {
         let signal = BrokenPipeSignal()
         defer { signal.allow() }
         let message = try JSONEncoder().encode(request)
-        var header = ByteWriter()
-        header.append(UInt32(message.count))
-        try (Data(header.bytes) + message).withUnsafeBytes { try socket.write($0) }
+        try (SocketFrame.header(.request, count: message.count) + message).withUnsafeBytes { try socket.write($0) }
         while true {
             switch try answer(from: socket) {
             case .done: return
@@ -57,22 +56,33 @@ package enum NearbyClient {
     }
 
     private static func answer(from socket: Descriptor) throws -> NearbyAnswer {
-        var header = [UInt8](repeating: 0, count: NearbyFrame.headerSize)
+        var header = [UInt8](repeating: 0, count: SocketFrame.headerSize)
         try header.withUnsafeMutableBytes { try read($0, from: socket) }
-        var reader = ByteReader(header)
-        guard let count = reader.integer(UInt32.self), Int(count) <= NearbyFrame.longest else {
-            throw Failure(description: "The exchange with other devices gives no valid answer: begin it again.")
+        guard case (.answer, let count)? = SocketFrame.parse(header) else {
+            throw invalid
         }
-        var message = Data(count: Int(count))
-        try message.withUnsafeMutableBytes { try read($0, from: socket) }
-        return try JSONDecoder().decode(NearbyAnswer.self, from: message)
+        // Memory for what has arrived only: a length costs nothing to claim.
+        var message = Data()
+        while message.count < count {
+            let part = try socket.read(upTo: min(count - message.count, SocketFrame.longestData))
+            guard !part.isEmpty else { throw ended }
+            message += part
+        }
+        guard let answer = try? JSONDecoder().decode(NearbyAnswer.self, from: message) else { throw invalid }
+        return answer
     }
+
+    private static var invalid: Failure {
+        Failure(description: "The exchange with other devices gives no valid answer: begin it again.")
+    }
+
+    private static var ended: Failure { Failure(description: "The exchange with other devices has ended.") }
 
     private static func read(_ buffer: UnsafeMutableRawBufferPointer, from socket: Descriptor) throws {
         var filled = 0
         while filled < buffer.count {
             let count = try socket.read(into: UnsafeMutableRawBufferPointer(rebasing: buffer[filled...]))
-            guard count > 0 else { throw Failure(description: "The exchange with other devices has ended.") }
+            guard count > 0 else { throw ended }
             filled += count
         }
     }

@@ -1,7 +1,7 @@
 import SystemSupport
 
 extension [NearbyDevice] {
-    /// Returns the device that a user means by a name or an identifier.
+    /// Returns the device to which a user refers by name or identifier.
     /// - Throws: ``NearbyClient/Failure`` if there is none, or several.
     package func device(named name: String) throws -> NearbyDevice {
         let matches = [

@@ -1,27 +1,29 @@
-/// A request of another program of the user to the service that exchanges things with other devices. A connection carries
-/// one request.
+/// A request from another program of the user to the service that exchanges data with other devices, as JSON in a part of its own
+/// (``SocketFrame/Kind/request``). A connection carries a single request.
 package enum NearbyRequest: Codable, Equatable, Sendable {
-    /// The devices that are connected or paired.
+    /// A request for the connected or paired devices.
     case list
-    /// The same now and with each change, until the service ends.
+    /// A request for the connected or paired devices, now and after each change, until the service ends.
     case watch
-    /// To end the exchange.
+    /// A request to end the exchange.
     case end
-    /// To find devices again, by broadcasts, or at one address in numbers.
+    /// A request to find devices again, with broadcasts or at a single numeric address.
     case find(address: String?)
-    /// To ask a device to be paired, or to consent to its request. Consent needs the number that the user has compared.
-    case pair(id: String, number: String?)
+    /// A request to pair with a device or, with the number that the user has compared, to consent to pairing with it. Both are declined if
+    /// the number can be forged, unless that is accepted.
+    case pair(id: String, number: String?, acceptsWeakNumber: Bool)
     case unpair(id: String)
     case send([NearbyThing], id: String)
-    /// To put the contents of a pasteboard of ``NearbyPasteboard`` on that of a device. The service removes the pasteboard.
+    /// A request to copy the contents of a pasteboard of ``NearbyPasteboard`` to a device's pasteboard. The service then removes the
+    /// pasteboard.
     case copy(pasteboard: String, id: String)
-    /// The names of what a device has on its pasteboard.
+    /// A request for the names of the contents of a device's pasteboard.
     case names(id: String)
-    /// One payload of what a device has on its pasteboard.
+    /// A request for one payload of the contents of a device's pasteboard.
     case receive(name: String, id: String)
 }
 
-/// Something to be sent.
+/// An item to send.
 package enum NearbyThing: Codable, Equatable, Sendable {
     case text(String)
     case link(String)
@@ -29,27 +31,18 @@ package enum NearbyThing: Codable, Equatable, Sendable {
     case file(String)
 }
 
-/// An answer of the service. Each request is answered by some of these, the last of which is ``done`` or ``failed(_:)``.
+/// An answer from the service. Each request gets several answers, the last of which is ``done`` or ``failed(_:)``.
 package enum NearbyAnswer: Codable, Equatable, Sendable {
     case devices([NearbyDevice])
     /// The number to compare on both devices.
     case number(String)
-    /// The bytes of the thing with a position that were sent, of all of it.
+    /// The number of bytes sent so far, and in total, for the item at a position.
     case progress(position: Int, sent: Int, total: Int)
-    /// The entries of the folder with a position that cannot be sent: the first of their paths, and the number of all.
+    /// The entries of the folder at a position that can't be sent: the first of their paths, and the total number.
     case leftOut(position: Int, paths: [String], count: Int)
     case names([String])
-    /// As many bytes of a payload follow.
+    /// The specified number of bytes of a payload follow.
     case bytes(Int)
     case done
     case failed(String)
-}
-
-/// The form of messages: the number of bytes, least significant byte first, and JSON.
-package enum NearbyFrame {
-    package static let headerSize = 4
-    /// The most bytes of a message.
-    package static let longest = 8 << 20
-    /// The most bytes of a payload that follow one message.
-    package static let longestPart = 1 << 20
 }

@@ -2,12 +2,12 @@ import Foundation
 import SystemSupport
 import TransferKit
 
-/// The socket of the service, in the user's runtime directory, which only the user's programs reach.
+/// The socket of the service in the user's runtime directory, which only the user's programs can reach.
 package enum NearbySocket {
     private static let directoryName = "nearby"
     private static let name = "control"
 
-    /// Begins to listen.
+    /// Starts listening.
     /// - Returns: The socket; nil if another service of the user listens.
     /// - Throws: An error if there is no private directory for it.
     package static func listening(in runtime: RuntimeDirectory = .current) throws -> Descriptor? {

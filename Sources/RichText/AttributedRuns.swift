@@ -8,7 +8,7 @@ extension AttributedString {
     }
 }
 
-/// Puts an attributed string together from many runs.
+/// A value that puts an attributed string together from many runs.
 ///
 /// An attributed string takes its time for each change, the more the longer it is. So a few runs at a time become a short
 /// string, and only these are joined: in a third of the time that adding each run would take. A part is made with the look of

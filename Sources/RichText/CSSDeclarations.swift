@@ -28,11 +28,19 @@ struct CSSDeclarations {
     private var size: Size?
     private var display: String?
 
-    /// A Boolean value that indicates whether spaces and line breaks are kept, where the declarations say.
-    private(set) var keepsSpaces: Bool?
+    /// The treatment of spaces and line breaks, where the declarations say.
+    private(set) var whiteSpace: WhiteSpace?
+    /// The place of a paragraph of Word's in a list, or the mark of its marker.
+    private(set) var wordList: WordList?
+
+    /// The number of tabs that the element stands for in Word's HTML.
+    private(set) var tabCount: Int?
 
     /// A Boolean value that indicates whether the element is not shown.
     var isHidden: Bool { display == "none" }
+
+    /// A Boolean value that indicates whether the element has lines of its own.
+    var isBlock: Bool { ["block", "flex", "grid", "list-item", "flow-root"].contains(display) }
 
     /// Makes declarations that say nothing.
     init() {}
@@ -45,7 +53,7 @@ struct CSSDeclarations {
     /// Reads `property: value; property: value` in UTF-8.
     init(_ text: ArraySlice<UInt8>) {
         let most = Self.mostDeclarations
-        for declaration in text.split(separator: UInt8(ascii: ";"), maxSplits: most).prefix(most) {
+        for declaration in CSSText.declarations(CSSText.withoutComments(text)[...], most: most) {
             guard let colon = declaration.firstIndex(of: UInt8(ascii: ":")) else { continue }
             let property = CSSText.trimmed(declaration[..<colon])
             guard property.count <= 40 else { continue }
@@ -68,8 +76,9 @@ struct CSSDeclarations {
     private mutating func set(_ property: String, _ value: String) {
         let word = value.lowercased()
         switch property {
-        case "font-weight": isBold = word == "bold" || word == "bolder" || (Int(word) ?? 0) >= 600
-        case "font-style": isItalic = word.hasPrefix("italic") || word.hasPrefix("oblique")
+        case "font-weight": isBold = Self.isBold(word)
+        case "font-style": isItalic = Self.isItalic(word)
+        case "font": setFont(value, word)
         case "text-decoration", "text-decoration-line":
             let isNone = word.contains("none")
             decoration = Decoration(
@@ -85,11 +94,39 @@ struct CSSDeclarations {
             }
         case "font-family": family = Self.family(value) ?? family
         case "font-size": size = Self.size(word) ?? size
-        case "white-space": keepsSpaces = ["pre", "pre-wrap", "break-spaces"].contains(word)
+        case "white-space", "white-space-collapse": whiteSpace = WhiteSpace(word) ?? whiteSpace
+        case "mso-tab-count": tabCount = Int(word.prefix(while: \.isNumber))?.clamped(to: 1...64) ?? tabCount
+        case "mso-list": wordList = WordList(word)
         case "display": display = word
         default: break
         }
     }
+
+    private static func isBold(_ word: String) -> Bool {
+        word == "bold" || word == "bolder" || (Int(word) ?? 0) >= 600
+    }
+
+    private static func isItalic(_ word: String) -> Bool { word.hasPrefix("italic") || word.hasPrefix("oblique") }
+
+    /// Reads the value that sets all of a font: the style and the weight, the size, the height of a line after a slash, and the
+    /// families. A font of the system, such as `caption`, is left out.
+    private mutating func setFont(_ value: String, _ word: String) {
+        let words = word.split(maxSplits: 8, whereSeparator: \.isWhitespace)
+        let sizes = words.map { Self.size(String($0.prefix { $0 != "/" })) }
+        guard let place = sizes.firstIndex(where: { $0 != nil }), let size = sizes[place] else { return }
+        let before = words[..<place].map(String.init)
+        isBold = before.contains(where: Self.isBold)
+        isItalic = before.contains(where: Self.isItalic)
+        self.size = size
+        let rest = value.split(maxSplits: place + 1, whereSeparator: \.isWhitespace).dropFirst(place + 1).first ?? ""
+        // The height may stand apart from the slash.
+        let families =
+            rest.hasPrefix("/") ? rest.dropFirst().drop(while: \.isWhitespace).drop { !$0.isWhitespace } : rest
+        family = Self.family(String(families)) ?? family
+    }
+
+    /// Declarations of an element that is not shown.
+    static let hidden = CSSDeclarations("display:none")
 
     /// Adds declarations that are stronger.
     mutating func merge(_ stronger: CSSDeclarations) {
@@ -101,7 +138,9 @@ struct CSSDeclarations {
         family = stronger.family ?? family
         size = stronger.size ?? size
         display = stronger.display ?? display
-        keepsSpaces = stronger.keepsSpaces ?? keepsSpaces
+        whiteSpace = stronger.whiteSpace ?? whiteSpace
+        wordList = stronger.wordList ?? wordList
+        tabCount = stronger.tabCount ?? tabCount
     }
 
     /// Changes a look as the declarations say.
@@ -124,7 +163,9 @@ struct CSSDeclarations {
     private static func family(_ value: String) -> String? {
         value.split(separator: ",", maxSplits: 16).prefix(16).lazy
             .map { $0.trimmingCharacters(in: CharacterSet(charactersIn: " \t\n\r\"'")) }
-            .first { !$0.isEmpty && !$0.hasPrefix("-") && !genericFamilies.contains($0.lowercased()) }
+            .first {
+                !$0.isEmpty && !$0.hasPrefix("-") && !$0.hasPrefix(".") && !genericFamilies.contains($0.lowercased())
+            }
     }
 
     private static let genericFamilies: Set = [
@@ -137,7 +178,16 @@ struct CSSDeclarations {
         ("cm", { .points($0 * 72 / 2.54) }), ("mm", { .points($0 * 72 / 25.4) }),
     ]
 
+    /// The named sizes, the same as the ones of the `font` element.
+    private static let namedSizes: [String: Size] = [
+        "xx-small": .points(6.75), "x-small": .points(7.5), "small": .points(10), "medium": .points(12),
+        "large": .points(13.5),
+        "x-large": .points(18), "xx-large": .points(24), "xxx-large": .points(36), "smaller": .factor(1 / 1.2),
+        "larger": .factor(1.2),
+    ]
+
     private static func size(_ word: String) -> Size? {
+        if let size = namedSizes[word] { return size }
         guard let unit = units.first(where: { word.hasSuffix($0.suffix) }),
             let number = Double(word.dropLast(unit.suffix.count).trimmingCharacters(in: .whitespaces)), number.isFinite
         else { return nil }

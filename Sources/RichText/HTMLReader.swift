@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads HTML as browsers, word processors and TextEdit put it on the clipboard.
+/// A reader of HTML as browsers, word processors and TextEdit put it on the clipboard.
 ///
 /// The input is untrusted: elements are kept on a stack of limited depth, scripts and everything that is not text are
 /// passed over, and nothing is fetched.
@@ -11,12 +11,19 @@ package struct HTMLReader {
     private struct Element {
         let name: String
         var style: TextStyle
-        var keepsSpaces: Bool
+        var whiteSpace: WhiteSpace
         var isHidden: Bool
         /// A Boolean value that indicates whether non-breaking spaces stand for spaces that HTML would run together.
         var keepsConvertedSpaces = false
         var list: RichTextListItem.Style?
+        /// The number of the last item of a list, or of the cells of a row.
         var ordinal = 0
+        /// The list of Word's that the element is a paragraph of, or whose marker it is.
+        var wordList: WordList?
+        /// A Boolean value that indicates whether the element has lines of its own, though by its name it has none.
+        var isBlock = false
+        /// A Boolean value that indicates whether the element is part of a marker.
+        var isInMarker = false
     }
 
     private var builder = RichTextBuilder()
@@ -36,7 +43,26 @@ package struct HTMLReader {
     private var pendingSpace: TextStyle?
     private var lineItem: RichTextListItem?
 
-    /// Returns the text of some HTML.
+    /// The URL that relative addresses count from.
+    private var base: URL?
+    private var hasBase = false
+
+    /// A Boolean value that indicates whether a line break that follows at once is only that of the source.
+    private var isAtStartOfPreformatted = false
+
+    /// A Boolean value that indicates whether there has been text in the row of a table.
+    private var rowHasText = false
+
+    /// The line breaks before the row of a table, as long as it has no text.
+    private var breaksBeforeRow = 0
+
+    /// A Boolean value that indicates whether nothing follows the tab before a cell, so a paragraph in it begins no line.
+    private var isAfterTab = false
+
+    private var wordCounts = WordList.Counts()
+    private var wordMarker = LimitedText(limit: 64)
+
+    /// Returns the text for HTML data.
     package static func text(from data: Data) throws -> AttributedString {
         var tokenizer = HTMLTokenizer(try HTMLText.text(from: data))
         var reader = HTMLReader()
@@ -45,7 +71,10 @@ package struct HTMLReader {
             case .text(let text): reader.write(text)
             case .start(let name, let attributes): reader.start(name, attributes)
             case .end(let name): reader.end(name)
-            case .styleSheet(let css): reader.sheet.add(css)
+            // It is not text of the document.
+            case .title: break
+            case .styleSheet(let css, let attributes):
+                if StyleSheet.counts(type: attributes["type"], media: attributes["media"]) { reader.sheet.add(css) }
             }
         }
         return try reader.builder.result()
@@ -57,12 +86,26 @@ package struct HTMLReader {
 
     private mutating func start(_ name: String, _ attributes: [String: String]) {
         endImplied(by: name)
+        if Self.rows.contains(name) { isAfterTab = false }
         if Self.blocks.contains(name) { blockBoundary() }
+        isAtStartOfPreformatted = false
         switch name {
         case "br":
-            lineBreak()
+            // Browsers end some copies with a line break that is not in the document.
+            if attributes["class"] != Self.interchangeBreak { lineBreak() }
             return
-        case "td", "th": if !isLineEmpty { write("\t", isKept: true) }
+        case "base":
+            // The first one that has an address counts, even if that is none.
+            if let address = attributes["href"], !hasBase {
+                hasBase = true
+                base = LinkAddress.url(address)
+            }
+        case "img":
+            if let text = EmojiText.text(ofPicture: attributes), !declarations(name, attributes).isHidden {
+                write(text)
+            }
+        case "tr": (rowHasText, breaksBeforeRow) = (false, pendingBreaks)
+        case "td", "th": startCell()
         default: break
         }
         guard !Self.voids.contains(name), elements.count < Self.deepestElement else { return }
@@ -70,19 +113,41 @@ package struct HTMLReader {
         var element = Element(
             name: name,
             style: style,
-            keepsSpaces: outer?.keepsSpaces ?? false,
+            whiteSpace: outer?.whiteSpace ?? .collapsed,
             isHidden: outer?.isHidden ?? false
         )
         look(of: name, attributes, &element)
-        var declarations = sheet.declarations(for: name, classes: attributes["class"])
-        if let own = attributes["style"] { declarations.merge(CSSDeclarations(own)) }
+        let declarations = declarations(name, attributes)
+        if declarations.isBlock, !Self.blocks.contains(name) {
+            blockBoundary()
+            element.isBlock = true
+        }
         declarations.apply(to: &element.style)
-        element.keepsSpaces = declarations.keepsSpaces ?? element.keepsSpaces
+        element.whiteSpace = declarations.whiteSpace ?? element.whiteSpace
         element.isHidden = element.isHidden || declarations.isHidden
+        if let count = declarations.tabCount, !element.isHidden {
+            // What is in the element is as wide as the tabs, for readers that do not know them.
+            write(String(repeating: "\t", count: count), isKept: true)
+            element.isHidden = true
+        }
+        addWordList(declarations.wordList, isInMarker: outer?.isInMarker ?? false, &element)
         element.keepsConvertedSpaces = attributes["class"] == HTMLWriter.convertedSpace
         open[name, default: []].append(elements.count)
         if element.list != nil { lists.append(elements.count) }
         elements.append(element)
+        isAtStartOfPreformatted = Self.preformatted.contains(name)
+    }
+
+    /// Returns the declarations of the rules for an element, and of the element itself.
+    private func declarations(_ name: String, _ attributes: [String: String]) -> CSSDeclarations {
+        var declarations = CSSDeclarations()
+        let isHidden =
+            attributes["hidden"] != nil || name == "dialog" && attributes["open"] == nil
+            || name == "span" && attributes["class"]?.hasPrefix(Self.wordParagraphEnd) == true
+        if isHidden { declarations.merge(.hidden) }
+        declarations.merge(sheet.declarations(for: name, classes: attributes["class"]))
+        if let own = attributes["style"] { declarations.merge(CSSDeclarations(own)) }
+        return declarations
     }
 
     /// Adds the look that an element has by default.
@@ -93,16 +158,13 @@ package struct HTMLReader {
         case "u", "ins": element.style.isUnderlined = true
         case "s", "strike", "del": element.style.set(.strikethrough, true)
         case "code", "tt", "kbd", "samp": element.style.set(.code, true)
-        case "pre", "listing": element.keepsSpaces = true
+        case _ where Self.preformatted.contains(name): element.whiteSpace = .kept
         case "mark": element.style.highlightColor = RichTextColor(red: 255, green: 255, blue: 0)
         case "h1", "h2", "h3", "h4", "h5", "h6":
             element.style.set(.stronglyEmphasized, true)
             element.style.fontSize = Self.headingSizes[name]
         case "a":
-            if let address = attributes["href"]?.trimmingCharacters(in: .whitespacesAndNewlines),
-                address.utf8.count < 65_536,
-                let url = URL(string: address), url.scheme != nil, url.scheme?.lowercased() != "javascript"
-            {
+            if let url = attributes["href"].flatMap({ LinkAddress.url($0, relativeTo: base) }) {
                 element.style.link = url
             }
         case "font":
@@ -126,15 +188,67 @@ package struct HTMLReader {
         guard let index = lists.last, let list = elements[index].list else { return }
         let value = attributes["value"].flatMap { Int($0) }.map { $0.clamped(to: 1...1_000_000) }
         elements[index].ordinal = value ?? elements[index].ordinal + 1
+        // Word on the web and Slack write lists of all levels side by side.
+        let level =
+            attributes["data-aria-level"].flatMap { Int($0) }.map { $0.clamped(to: 1...100) - 1 }
+            ?? attributes["data-stringify-indent"].flatMap { Int($0) } ?? lists.count - 1
         element.style.listItem = RichTextListItem(
             style: list,
-            level: (lists.count - 1).clamped(to: 0...RichTextListItem.deepestLevel),
+            level: level.clamped(to: 0...RichTextListItem.deepestLevel),
             ordinal: elements[index].ordinal
         )
     }
 
+    /// Separates a cell from the one before, whose last paragraph has ended.
+    private mutating func startCell() {
+        // What stands between cells is no text.
+        pendingSpace = nil
+        if isLineEmpty, pendingBreaks > breaksBeforeRow {
+            // An empty cell may have a line break in it.
+            pendingBreaks = rowHasText ? pendingBreaks - 1 : breaksBeforeRow
+            isLineEmpty = !rowHasText
+        }
+        var isFirst = isLineEmpty
+        if let row = open["tr"]?.last {
+            isFirst = elements[row].ordinal == 0
+            elements[row].ordinal += 1
+        }
+        guard !isFirst else { return }
+        write("\t", isKept: true)
+        isAfterTab = true
+    }
+
+    // MARK: - Word's lists
+
+    private mutating func addWordList(_ list: WordList?, isInMarker: Bool, _ element: inout Element) {
+        // An item of HTML's lists has its place by them.
+        let isItem = element.name == "li" && list != .marker && element.style.listItem != nil && !lists.isEmpty
+        element.wordList = isItem ? nil : list
+        element.isInMarker = isInMarker || list == .marker
+        switch element.wordList {
+        // What the marker tells is known after it.
+        case .item(_, let level): element.style.listItem = RichTextListItem(style: .bullet, level: level)
+        case .marker: if !isInMarker { wordMarker = LimitedText(limit: wordMarker.limit) }
+        case nil: break
+        }
+    }
+
+    /// Takes the place in a list from the marker of the innermost paragraph, which has ended.
+    private mutating func endMarker() {
+        let paragraph = elements.lastIndex { if case .item = $0.wordList { true } else { false } }
+        guard let paragraph, case .item(let list, let level)? = elements[paragraph].wordList else { return }
+        let item = wordCounts.next(in: list, level: level, marker: wordMarker.text)
+        for index in paragraph..<elements.count { elements[index].style.listItem = item }
+        // Another marker in the paragraph is text of no meaning.
+        elements[paragraph].wordList = nil
+    }
+
+    // MARK: - Ends
+
     private mutating func end(_ name: String) {
+        isAtStartOfPreformatted = false
         if name == "br" { return lineBreak() }
+        if Self.rows.contains(name) { isAfterTab = false }
         if Self.blocks.contains(name) { blockBoundary() }
         if let index = open[name]?.last { close(from: index) }
     }
@@ -144,6 +258,8 @@ package struct HTMLReader {
             open[element.name]?.removeLast()
             if open[element.name]?.isEmpty == true { open[element.name] = nil }
             if element.list != nil { lists.removeLast() }
+            if element.isBlock { blockBoundary() }
+            if element.isInMarker, elements.last?.isInMarker != true { endMarker() }
         }
     }
 
@@ -151,6 +267,7 @@ package struct HTMLReader {
     private mutating func endImplied(by name: String) {
         guard let (ended, border) = Self.impliedEnds[name] else { return }
         guard let index = innermost(of: ended), index > innermost(of: border) ?? -1 else { return }
+        if Self.rows.contains(elements[index].name) { isAfterTab = false }
         if Self.blocks.contains(elements[index].name) { blockBoundary() }
         close(from: index)
     }
@@ -171,17 +288,40 @@ package struct HTMLReader {
 
     private mutating func blockBoundary() {
         pendingSpace = nil
-        guard !isLineEmpty else { return }
+        guard !isLineEmpty, !isAfterTab else { return }
         pendingBreaks += 1
         isLineEmpty = true
     }
 
     private mutating func write(_ text: String, isKept: Bool = false) {
-        guard elements.last?.isHidden != true else { return }
-        if elements.last?.keepsConvertedSpaces == true {
+        let isAtStart = isAtStartOfPreformatted
+        isAtStartOfPreformatted = false
+        let element = elements.last
+        guard element?.isHidden != true else { return }
+        if element?.isInMarker == true { return wordMarker.append(text) }
+        if element?.keepsConvertedSpaces == true {
             return writeKept(text.replacingOccurrences(of: "\u{A0}", with: " "))
         }
-        if isKept || elements.last?.keepsSpaces == true { return writeKept(text) }
+        switch isKept ? .kept : element?.whiteSpace ?? .collapsed {
+        case .collapsed: writeCollapsed(text)
+        case .keepsLines: writeLines(text)
+        case .kept:
+            let begins = isAtStart && text.first.map { ["\n", "\r", "\r\n"].contains($0) } == true
+            writeKept(begins ? String(text.dropFirst()) : text)
+        }
+    }
+
+    /// Writes text whose line breaks stay, and whose other white space is run together.
+    private mutating func writeLines(_ text: String) {
+        var isFirst = true
+        for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+            if !isFirst { lineBreak() }
+            writeCollapsed(String(line))
+            isFirst = false
+        }
+    }
+
+    private mutating func writeCollapsed(_ text: String) {
         var word = ""
         for scalar in text.unicodeScalars {
             switch scalar {
@@ -215,13 +355,16 @@ package struct HTMLReader {
 
     private mutating func emit(_ text: inout String) {
         guard !text.isEmpty else { return }
-        if !builder.isEmpty || pendingBreaks > 0 {
+        if pendingBreaks > 0 {
             var breakStyle = TextStyle()
             breakStyle.listItem = lineItem
-            if !builder.isEmpty { builder.append(String(repeating: "\n", count: pendingBreaks), breakStyle) }
+            builder.append(String(repeating: "\n", count: pendingBreaks), breakStyle)
         }
         pendingBreaks = 0
         isLineEmpty = false
+        rowHasText = true
+        breaksBeforeRow = 0
+        isAfterTab = false
         if let pendingSpace { builder.append(" ", pendingSpace) }
         pendingSpace = nil
         let style = style
@@ -241,6 +384,17 @@ package struct HTMLReader {
         "details",
         "summary",
     ]
+
+    private static let preformatted: Set = ["pre", "listing"]
+
+    /// The class of the space that Word on the web has at the end of each paragraph.
+    private static let wordParagraphEnd = "EOP"
+
+    /// The class of the line break with which WebKit and Chromium end what was copied.
+    private static let interchangeBreak = "Apple-interchange-newline"
+
+    /// The elements that end the line of a table, even after an empty cell.
+    private static let rows: Set = ["tr", "table", "thead", "tbody", "tfoot"]
 
     private static let voids: Set<String> = [
         "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "param", "source", "track", "wbr",

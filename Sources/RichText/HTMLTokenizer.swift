@@ -8,11 +8,13 @@ enum HTMLToken {
     case start(name: String, attributes: [String: String])
     /// The end of an element.
     case end(name: String)
-    /// The contents of a `style` element.
-    case styleSheet(String)
+    /// The contents of a `style` element, and its attributes.
+    case styleSheet(String, attributes: [String: String])
+    /// The contents of a `title` element with its character references resolved.
+    case title(String)
 }
 
-/// Splits HTML into tokens. All input is valid: text that is not markup stays text, and unfinished markup ends with the
+/// A tokenizer that splits HTML into tokens. All input is valid: text that is not markup stays text, and unfinished markup ends with the
 /// input.
 ///
 /// Each byte is read a limited number of times, whatever the input.
@@ -48,7 +50,7 @@ struct HTMLTokenizer {
         let start = position
         position += 1
         while position < bytes.count, bytes[position] != UInt8(ascii: "<") { position += 1 }
-        return HTMLEntities.resolved(bytes[start..<position])
+        return HTMLEntities.resolved(bytes[start..<position], isAttribute: false)
     }
 
     /// Returns a tag, or `nil` if something was passed over.
@@ -79,8 +81,9 @@ struct HTMLTokenizer {
         let name = name()
         let attributes = attributes()
         switch name {
-        case "style": return .styleSheet(String(decoding: rawText(name), as: UTF8.self))
-        case "script", "title", "textarea", "iframe", "noframes", "template", "xmp", "svg", "math":
+        case "style": return .styleSheet(String(decoding: rawText(name), as: UTF8.self), attributes: attributes)
+        case "title": return .title(HTMLEntities.resolved(rawText(name), isAttribute: false))
+        case "script", "textarea", "iframe", "noframes", "template", "xmp", "svg", "math":
             // Skipped: it is not text of the document.
             _ = rawText(name)
             return nil
@@ -111,13 +114,17 @@ struct HTMLTokenizer {
         guard bytes[position...].starts(with: Array("<!--".utf8)), !hasEndlessComment else {
             return skip(to: UInt8(ascii: ">"))
         }
-        var index = position + 4
+        // The hyphens of the beginning may be those of the end.
+        let start = position + 4
+        var index = position + 2
         while index + 3 <= bytes.count {
-            if bytes[index] == UInt8(ascii: "-"), bytes[index + 1] == UInt8(ascii: "-"),
-                bytes[index + 2] == UInt8(ascii: ">")
-            {
-                position = index + 3
-                return
+            if bytes[index] == UInt8(ascii: "-"), bytes[index + 1] == UInt8(ascii: "-") {
+                let isWrong = index >= start && bytes[index + 2] == UInt8(ascii: "!")
+                let end = isWrong ? index + 3 : index + 2
+                if end < bytes.count, bytes[end] == UInt8(ascii: ">") {
+                    position = end + 1
+                    return
+                }
             }
             index += 1
         }
@@ -169,14 +176,14 @@ struct HTMLTokenizer {
             while position < bytes.count, !Self.isSpace(bytes[position]), bytes[position] != UInt8(ascii: ">") {
                 position += 1
             }
-            return HTMLEntities.resolved(bytes[start..<position])
+            return HTMLEntities.resolved(bytes[start..<position], isAttribute: true)
         }
         position += 1
         let start = position
         while position < bytes.count, bytes[position] != quote { position += 1 }
         let value = bytes[start..<position]
         position = min(position + 1, bytes.count)
-        return HTMLEntities.resolved(value)
+        return HTMLEntities.resolved(value, isAttribute: true)
     }
 
     private mutating func skipSpaces() {

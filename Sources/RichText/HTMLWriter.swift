@@ -1,6 +1,6 @@
 import Foundation
 
-/// Writes attributed strings as an HTML document that stands for itself.
+/// A writer of attributed strings as self-contained HTML documents.
 package struct HTMLWriter {
     /// The class of a space that is written as a non-breaking one, and meant as an ordinary one.
     static let convertedSpace = "Apple-converted-space"
@@ -8,7 +8,7 @@ package struct HTMLWriter {
     private var body = ""
     private var openLists: [RichTextListItem.Style] = []
 
-    /// Returns the HTML of a text, in UTF-8.
+    /// Returns a text as HTML in UTF-8.
     package static func data(of text: AttributedString) -> Data {
         var writer = HTMLWriter()
         for paragraph in RichTextParagraph.paragraphs(of: text) { writer.write(paragraph) }
@@ -113,7 +113,7 @@ package struct HTMLWriter {
         return result
     }
 
-    /// Text for an attribute, or for an element in which spaces and breaks do not count.
+    /// Returns text for an attribute, or for an element in which spaces and line breaks are insignificant.
     package static func escapedAttribute(_ text: String) -> String {
         text.replacingOccurrences(of: "&", with: "&amp;").replacingOccurrences(of: "\"", with: "&quot;")
             .replacingOccurrences(of: "<", with: "&lt;")

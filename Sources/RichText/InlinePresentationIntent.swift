@@ -1,31 +1,31 @@
 import Foundation
 
-/// The kinds of emphasis of a piece of text, with the names and values of Apple's systems.
+/// The kinds of inline emphasis in text, with the names and values of Apple's systems.
 @_weakLinked
 public struct InlinePresentationIntent: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
 
-    /// Makes an intent of its bits.
+    /// Creates an intent from a raw value.
     ///
     /// - Parameter rawValue: The bits.
     public init(rawValue: UInt) {
         self.rawValue = rawValue
     }
 
-    /// Emphasised, usually italic.
+    /// Emphasis, usually shown in italics.
     public static let emphasized = InlinePresentationIntent(rawValue: 1 << 0)
-    /// Strongly emphasised, usually bold.
+    /// Strong emphasis, usually shown in bold.
     public static let stronglyEmphasized = InlinePresentationIntent(rawValue: 1 << 1)
-    /// Code, usually in a font of fixed width.
+    /// Code, usually shown in a monospaced font.
     public static let code = InlinePresentationIntent(rawValue: 1 << 2)
-    /// Struck through.
+    /// Strikethrough.
     public static let strikethrough = InlinePresentationIntent(rawValue: 1 << 5)
-    /// A line break that need not be kept.
+    /// A line break that can be ignored.
     public static let softBreak = InlinePresentationIntent(rawValue: 1 << 6)
-    /// A line break that has to be kept.
+    /// A line break that must be kept.
     public static let lineBreak = InlinePresentationIntent(rawValue: 1 << 7)
-    /// HTML within a line.
+    /// Inline HTML.
     public static let inlineHTML = InlinePresentationIntent(rawValue: 1 << 8)
-    /// HTML that forms a block.
+    /// Block-level HTML.
     public static let blockHTML = InlinePresentationIntent(rawValue: 1 << 9)
 }

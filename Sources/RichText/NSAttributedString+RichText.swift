@@ -24,7 +24,7 @@ extension AttributedString {
 
 @_weakLinked
 extension NSAttributedString {
-    /// Makes a string of a value.
+    /// Creates an `NSAttributedString` from an attributed string.
     ///
     /// - Parameter string: The value, of which the attributes of rich text and links travel.
     public convenience init(_ string: AttributedString) {
@@ -43,23 +43,23 @@ extension NSAttributedString {
 
 @_weakLinked
 extension NSAttributedString.Key {
-    /// The destination of the text's link, a `URL`.
+    /// The destination of the link, which is a `URL`.
     public static let link = NSAttributedString.Key("NSLink")
-    /// Bold, italic, struck through, code: an ``InlinePresentationIntent``.
+    /// The emphasis of the text, which is an ``InlinePresentationIntent``.
     public static let inlinePresentationIntent = key(
         AttributeScopes.RichTextAttributes.InlinePresentationIntentAttribute.self
     )
-    /// The line under the text, a `Bool` that is true where there is one.
+    /// A `Bool` that indicates whether the text is underlined.
     public static let isUnderlined = key(AttributeScopes.RichTextAttributes.IsUnderlinedAttribute.self)
-    /// The colour of the text, a ``RichTextColor``.
+    /// The colour of the text, which is a ``RichTextColor``.
     public static let textColor = key(AttributeScopes.RichTextAttributes.TextColorAttribute.self)
-    /// The colour behind the text, a ``RichTextColor``.
+    /// The background colour of the text, which is a ``RichTextColor``.
     public static let highlightColor = key(AttributeScopes.RichTextAttributes.HighlightColorAttribute.self)
-    /// The name of the font's family, a `String`.
+    /// The name of the font family, which is a `String`.
     public static let fontFamily = key(AttributeScopes.RichTextAttributes.FontFamilyAttribute.self)
-    /// The size of the font in points, a `Double`.
+    /// The size of the font in points, which is a `Double`.
     public static let fontSize = key(AttributeScopes.RichTextAttributes.FontSizeAttribute.self)
-    /// The place of the paragraph in a list, a ``RichTextListItem``.
+    /// The position of the paragraph in a list, which is a ``RichTextListItem``.
     public static let listItem = key(AttributeScopes.RichTextAttributes.ListItemAttribute.self)
 
     /// Returns the key under which an attribute of a value is kept in an object.

@@ -1,14 +1,14 @@
 import Foundation
 import UniformTypes
 
-/// The words of formatted text, without its look.
+/// The text of formatted documents, without formatting.
 package enum PlainText {
-    /// Returns whether the text of a type can be extracted: RTF, with or without attachments, and HTML.
+    /// Returns a Boolean value that indicates whether text can be extracted from a type, which is so for RTF, RTFD and HTML.
     ///
     /// - Parameter type: A type whose bytes are markup.
     package static func canBeRead(from type: UTType) -> Bool { reader(of: type) != nil }
 
-    /// Returns the text that formatted text has.
+    /// Returns the text of a formatted document.
     ///
     /// - Parameters:
     ///   - data: The bytes, which may be anything.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads RTF as word processors, browsers and TextEdit write it.
+/// A reader of RTF as word processors, browsers and TextEdit write it.
 ///
 /// Everything that is not text, its look, a link or a list is passed over. The input is untrusted: groups are kept on a
 /// stack of limited depth, numbers are limited, and nothing is looked up outside the file.
@@ -17,25 +17,36 @@ package struct RTFReader {
     private struct Group {
         var destination = Destination.body
         var style = TextStyle()
-        var codePage = 1252
+        /// The code page of the text; nil for that of the default font.
+        var codePage: Int?
+        /// The font of text from right to left.
+        var rightToLeftFont: Int?
+        var isRightToLeft = false
         var fallbackLength = 1
         var isHidden = false
         var list: Int?
         var level = 0
         var field: Field?
+        /// The destination of the text in Unicode, in a group that has it beside the same text in a code page.
+        var unicodeDestination: Destination?
     }
 
     /// A field, such as a link: its instruction stands in a group beside that of its result.
     private final class Field {
         var instruction = LimitedText(limit: 100_000)
 
-        /// The destination of the field, which depends on the instruction at the first result.
-        private(set) lazy var link = RTFVocabulary.link(in: instruction.text)
-    }
+        /// The field whose instruction this one is a part of.
+        let outer: Field?
 
-    private struct Font {
-        var family = LimitedText(limit: 1_000)
-        var codePage: Int?
+        /// The destination of the field, which depends on the instruction at the first result.
+        private(set) lazy var link = HyperlinkField.link(in: instruction.text)
+
+        /// A Boolean value that indicates whether the field has shown anything.
+        var hasResult = false
+
+        init(in outer: Field? = nil) {
+            self.outer = outer
+        }
     }
 
     private let bytes: [UInt8]
@@ -51,31 +62,18 @@ package struct RTFReader {
     private var ignoresUnknownDestination = false
 
     private var documentCodePage = 1252
+    private var defaultFont = 0
+    private var failure: RichTextError?
     private var generator = LimitedText(limit: 1_000)
-    private var fonts: [Int: Font] = [:]
-    private var currentFont: Int?
-    private var colors: [RichTextColor?] = []
-    private var red: UInt8?
-    private var green: UInt8?
-    private var blue: UInt8?
+    private var fonts = RTFFontTable()
+    private var colors = RTFColorTable()
+    private var lists = RTFLists()
 
-    /// The marker of the items of a level of a list, as a number of the format, and the first ordinal.
-    private struct Level {
-        var format = 0
-        var start = 1
-    }
-
-    private var levelsOfList: [Level] = []
-    private var lists: [Int: [Level]] = [:]
-    private var listOfOverride: Int?
-    private var overrides: [Int: Int] = [:]
-    private var oldListStyle: RichTextListItem.Style?
-    private var ordinals: [Int: [Int]] = [:]
     private var paragraphItem: RichTextListItem?
     private var isInParagraph = false
     private var hasOpenBreak = false
 
-    /// Returns the text of some RTF.
+    /// Returns the text for RTF data.
     package static func text(from data: Data) throws -> AttributedString {
         guard data.count <= RichTextError.largest else { throw RichTextError.tooLarge(data.count) }
         guard data.starts(with: Data("{\\rtf".utf8)) else { throw RichTextError.notRTF }
@@ -84,7 +82,7 @@ package struct RTFReader {
         return try reader.builder.result()
     }
 
-    /// Returns the text of a flat RTFD document, as Cocoa puts it on pasteboards: the RTF among its attachments.
+    /// Returns the text of a flat RTFD document, as Cocoa puts it on pasteboards: that of the RTF among its attachments.
     ///
     /// The RTF is searched for, because Apple does not publish the form of the table of files. It ends with its
     /// outermost group, so the following bytes do no harm. Attachments are not shown.
@@ -107,22 +105,24 @@ package struct RTFReader {
     // MARK: - Structure
 
     private mutating func read() throws {
-        while position < bytes.count {
+        var isComplete = false
+        while position < bytes.count, !isComplete {
             let byte = bytes[position]
             position += 1
             switch byte {
             case UInt8(ascii: "{"): try open()
-            case UInt8(ascii: "}"): if close() { return endDocument() }
+            case UInt8(ascii: "}"): isComplete = close()
             case UInt8(ascii: "\\"): control()
             case 0x0A, 0x0D, 0x00: break
             default: literal(byte)
             }
         }
         endDocument()
+        if let failure { throw failure }
     }
 
     private mutating func open() throws {
-        decode()
+        decode(keepingSurrogate: true)
         guard groups.count < Self.deepestGroup else { throw RichTextError.nestedTooDeeply }
         groups.append(group)
         fallbackToSkip = 0
@@ -131,11 +131,12 @@ package struct RTFReader {
 
     /// Ends a group; true if it was the document.
     private mutating func close() -> Bool {
-        decode()
+        decode(keepingSurrogate: true)
         fallbackToSkip = 0
         ignoresUnknownDestination = false
-        if group.destination == .fontTable, let currentFont { endFontName(currentFont) }
+        if group.destination == .fontTable { fonts.endName() }
         guard let outer = groups.popLast() else { return true }
+        if let field = group.field, field !== outer.field { endField(field) }
         group = outer
         return groups.isEmpty
     }
@@ -154,8 +155,8 @@ package struct RTFReader {
         switch byte {
         case UInt8(ascii: "'"): hexadecimal()
         case UInt8(ascii: "\\"), UInt8(ascii: "{"), UInt8(ascii: "}"): literal(byte)
-        case UInt8(ascii: "~"): insert("\u{A0}")
-        case UInt8(ascii: "_"): insert("\u{2011}")
+        case UInt8(ascii: "~"): symbol("\u{A0}")
+        case UInt8(ascii: "_"): symbol("\u{2011}")
         case UInt8(ascii: "*"): ignoresUnknownDestination = true
         case 0x0A, 0x0D: paragraphBreak()
         case UInt8(ascii: "\t"): insert("\t")
@@ -183,7 +184,7 @@ package struct RTFReader {
             position += min(isNegative ? 0 : number ?? 0, bytes.count - position)
             return
         }
-        if name != "u", name != "uc" { fallbackToSkip = 0 }
+        if name != "u", name != "uc", RTFVocabulary.symbols[name] == nil { fallbackToSkip = 0 }
         perform(name, number.map { isNegative ? -$0 : $0 })
     }
 
@@ -202,17 +203,17 @@ package struct RTFReader {
             group.destination = .skipped
             return
         }
-        if let text = RTFVocabulary.symbols[name] { return insert(text) }
+        if let text = RTFVocabulary.symbols[name] { return symbol(text) }
         switch group.destination {
         case .body: performInBody(name, number)
         case .fontTable: performInFontTable(name, number)
-        case .colorTable: performInColorTable(name, number)
-        case .listTable: performInListTable(name, number)
-        case .listOverrides: performInListOverrides(name, number)
-        case .fieldInstruction: if name == "u" { unicode(number ?? 0) }
+        case .colorTable: colors.perform(name, number)
+        case .listTable: lists.performInTable(name, number)
+        case .listOverrides: lists.performInOverrides(name, number)
+        case .fieldInstruction: performInField(name, number)
         case .generator: break
         // The older form of lists specifies its kind in a group that readers of the newer form skip.
-        case .skipped: performOldList(name)
+        case .skipped: lists.performOld(name)
         }
     }
 
@@ -221,13 +222,21 @@ package struct RTFReader {
         switch name {
         case "field":
             decode()
-            group.field = Field()
+            group.field = Field(in: group.destination == .fieldInstruction ? group.field : nil)
         case "fldinst":
             decode()
             group.destination = group.field == nil || group.destination == .skipped ? .skipped : .fieldInstruction
         case "fldrslt":
             decode()
-            group.style.link = group.field?.link ?? group.style.link
+            beginFieldResult()
+        case "upr":
+            decode()
+            group.unicodeDestination = group.destination
+            group.destination = .skipped
+        case "ud":
+            decode()
+            group.destination = group.unicodeDestination ?? group.destination
+            group.unicodeDestination = nil
         case "shppict", "nonshppict": group.destination = .skipped
         case "NeXTGraphic":
             // The group around it holds the character that the attachment stands at.
@@ -237,6 +246,27 @@ package struct RTFReader {
         }
         ignoresUnknownDestination = false
         return true
+    }
+
+    private mutating func beginFieldResult() {
+        if let outer = group.field?.outer {
+            // The result of a field is a part of the instruction that the field stands in.
+            group.field = outer
+            return
+        }
+        if group.destination == .fieldInstruction {
+            // Some writers give the instruction and the result no groups of their own.
+            group.destination = .body
+        }
+        group.style.link = group.field?.link ?? group.style.link
+    }
+
+    /// Writes the character of a field whose instruction alone has it.
+    private mutating func endField(_ field: Field) {
+        guard group.destination == .body, field.outer == nil, !field.hasResult,
+            let symbol = SymbolField(field.instruction.text)
+        else { return }
+        emit(symbol.text)
     }
 
     private mutating func performInBody(_ name: String, _ number: Int?) {
@@ -253,18 +283,22 @@ package struct RTFReader {
             change { $0.style.isUnderlined = isOn }
         case "v": change { $0.isHidden = isOn }
         case "f": setFont(number ?? 0)
+        case "af": change { $0.rightToLeftFont = number }
+        case "ltrch", "rtlch": change { $0.isRightToLeft = name == "rtlch" }
         case "fs": change { $0.style.fontSize = number.flatMap { (1...4000).contains($0) ? Double($0) / 2 : nil } }
         case "cf":
-            let color = color(number)
+            let color = colors[number]
             change { $0.style.textColor = color }
         case "highlight", "cb", "chcbpat":
-            let color = color(number)
+            let color = colors[number]
             change { $0.style.highlightColor = color }
         case "plain":
             change { group in
                 let link = group.style.link
                 group.style = TextStyle()
                 group.style.link = link
+                group.codePage = nil
+                (group.rightToLeftFont, group.isRightToLeft) = (nil, false)
                 group.isHidden = false
             }
         case "pard":
@@ -272,17 +306,25 @@ package struct RTFReader {
                 group.list = nil
                 group.level = 0
             }
-            oldListStyle = nil
+            lists.endOld()
         case "ls": change { $0.list = number == 0 ? nil : number }
         case "ilvl": change { $0.level = min(max(number ?? 0, 0), RichTextListItem.deepestLevel) }
-        case "ansicpg":
-            documentCodePage = number ?? 1252
-            group.codePage = documentCodePage
-        case "mac":
-            documentCodePage = 10_000
-            group.codePage = documentCodePage
-        default: break
+        case "deff": defaultFont = number ?? 0
+        case "ansicpg": setDocumentCodePage(number.flatMap { $0 > 0 ? $0 : nil } ?? 1252)
+        default: if let codePage = RTFVocabulary.documentCodePages[name] { setDocumentCodePage(codePage) }
         }
+    }
+
+    private mutating func setDocumentCodePage(_ codePage: Int) {
+        decode()
+        documentCodePage = codePage
+        group.codePage = nil
+    }
+
+    /// Adds what is left of a switch whose backslash the writer has not escaped.
+    private mutating func performInField(_ name: String, _ number: Int?) {
+        if name == "u" { return unicode(number ?? 0) }
+        if HyperlinkField.unescapedSwitches.contains(name) { insert(" \\\(name) ") }
     }
 
     private mutating func change(_ change: (inout Group) -> Void) {
@@ -292,87 +334,34 @@ package struct RTFReader {
 
     private mutating func setFont(_ number: Int) {
         decode()
-        group.style.fontFamily = fonts[number].flatMap { $0.family.text.isEmpty ? nil : $0.family.text }
-        group.codePage = fonts[number]?.codePage ?? documentCodePage
+        group.style.fontFamily = fonts.family(of: number)
+        group.codePage = codePage(ofFont: number) ?? documentCodePage
     }
 
-    private func color(_ number: Int?) -> RichTextColor? {
-        guard let number, colors.indices.contains(number) else { return nil }
-        return colors[number]
-    }
+    /// Returns the code page of the text in a font; nil where that is the document's.
+    private func codePage(ofFont number: Int) -> Int? { fonts.codePage(of: number, inDocumentOf: documentCodePage) }
 
-    // MARK: - Tables
+    // MARK: - Fonts
 
     private mutating func performInFontTable(_ name: String, _ number: Int?) {
         switch name {
         case "f":
             decode()
-            if let currentFont { endFontName(currentFont) }
-            currentFont = number
-            if let number, fonts.count < 10_000 { fonts[number] = Font() }
+            fonts.begin(number)
         case "fcharset":
             let codePage = number.flatMap { RTFVocabulary.codePages[$0] }
-            if let currentFont { fonts[currentFont]?.codePage = codePage }
-            group.codePage = codePage ?? documentCodePage
+            fonts.setCharacterSet(number)
+            setFontCodePage(codePage)
+        case "cpg": if let number { setFontCodePage(number) }
         case "u": unicode(number ?? 0)
         default: break
         }
     }
 
-    private mutating func endFontName(_ number: Int) {
-        guard let name = fonts[number]?.family.text, name.hasSuffix(";") else { return }
-        fonts[number]?.family.text = name.dropLast().trimmingCharacters(in: .whitespaces)
-    }
-
-    private mutating func performInColorTable(_ name: String, _ number: Int?) {
-        let part = UInt8(clamping: number ?? 0)
-        switch name {
-        case "red": red = part
-        case "green": green = part
-        case "blue": blue = part
-        default: break
-        }
-    }
-
-    private mutating func endColor() {
-        guard colors.count < 100_000 else { return }
-        if red == nil, green == nil, blue == nil {
-            colors.append(nil)
-        } else {
-            colors.append(RichTextColor(red: red ?? 0, green: green ?? 0, blue: blue ?? 0))
-        }
-        (red, green, blue) = (nil, nil, nil)
-    }
-
-    private mutating func performInListTable(_ name: String, _ number: Int?) {
-        switch name {
-        case "list": levelsOfList = []
-        case "listlevel": if levelsOfList.count < 9 { levelsOfList.append(Level()) }
-        case "levelnfc", "levelnfcn": changeLevel { $0.format = number ?? 0 }
-        case "levelstartat": changeLevel { $0.start = min(max(number ?? 1, 0), Self.highestOrdinal) }
-        case "listid": if let number, lists.count < 100_000 { lists[number] = levelsOfList }
-        default: break
-        }
-    }
-
-    private mutating func changeLevel(_ change: (inout Level) -> Void) {
-        if !levelsOfList.isEmpty { change(&levelsOfList[levelsOfList.count - 1]) }
-    }
-
-    private mutating func performInListOverrides(_ name: String, _ number: Int?) {
-        switch name {
-        case "listid": listOfOverride = number
-        case "ls": if let number, overrides.count < 100_000 { overrides[number] = listOfOverride }
-        default: break
-        }
-    }
-
-    private mutating func performOldList(_ name: String) {
-        switch name {
-        case "pnlvlblt": oldListStyle = .bullet
-        case "pnlvlbody", "pndec": if oldListStyle == nil { oldListStyle = .number }
-        default: break
-        }
+    private mutating func setFontCodePage(_ codePage: Int?) {
+        decode()
+        fonts.setCodePage(codePage)
+        group.codePage = codePage ?? documentCodePage
     }
 
     // MARK: - Text
@@ -383,7 +372,7 @@ package struct RTFReader {
             return
         }
         if group.destination == .colorTable {
-            if byte == UInt8(ascii: ";") { endColor() }
+            if byte == UInt8(ascii: ";") { colors.endColor() }
             return
         }
         guard Self.keepsText(group.destination) else { return }
@@ -402,11 +391,16 @@ package struct RTFReader {
         decode(keepingSurrogate: true)
         let unit = UInt16(truncatingIfNeeded: number)
         fallbackToSkip = group.fallbackLength
-        if UTF16.isLeadSurrogate(unit) {
+        if number > 0xFFFF, let scalar = UInt32(exactly: number).flatMap(Unicode.Scalar.init) {
+            // Some writers give the number of the character, for which the format has two.
+            emit(String(Character(scalar)))
+        } else if UTF16.isLeadSurrogate(unit) {
             highSurrogate = unit
         } else if let high = highSurrogate {
             highSurrogate = nil
             emit(String(decoding: [high, unit], as: UTF16.self))
+        } else if group.codePage == SymbolText.fontCodePage, let character = SymbolText.character(of: unit) {
+            emit(String(Character(character)))
         } else {
             emit(String(decoding: [unit], as: UTF16.self))
         }
@@ -417,27 +411,48 @@ package struct RTFReader {
         emit(text)
     }
 
+    /// Inserts the character of a word, unless it stands in place of the one before for readers that know no Unicode. A word
+    /// counts as one character then.
+    private mutating func symbol(_ text: String) {
+        if fallbackToSkip > 0 { fallbackToSkip -= 1 } else { insert(text) }
+    }
+
     /// Turns the bytes that are waiting into text.
     private mutating func decode(keepingSurrogate: Bool = false) {
         if !keepingSurrogate { highSurrogate = nil }
         guard !undecoded.isEmpty else { return }
         highSurrogate = nil
-        let text = CodePage.text(from: undecoded, codePage: group.codePage)
+        let text = text(from: undecoded)
         undecoded.removeAll(keepingCapacity: true)
         emit(text)
+    }
+
+    /// Returns the text of some bytes in the group's code page.
+    private mutating func text(from bytes: [UInt8]) -> String {
+        let rightToLeft = group.isRightToLeft ? group.rightToLeftFont.flatMap(codePage(ofFont:)) : nil
+        var codePage = rightToLeft ?? group.codePage ?? codePage(ofFont: defaultFont) ?? documentCodePage
+        if let text = SymbolText.text(from: bytes, codePage: codePage) {
+            if group.destination == .body { return text }
+            codePage = documentCodePage
+        }
+        if bytes.allSatisfy({ $0 < 0x80 && $0 != 0x1B }) { return String(decoding: bytes, as: UTF8.self) }
+        if let text = TextEncoding(codePage: codePage)?.text(from: bytes) { return text }
+        // Other letters than the writer's would be worse than none: the plain text beside them can be read.
+        if group.destination == .body, !group.isHidden { failure = failure ?? .unknownCodePage(codePage) }
+        return ""
     }
 
     private mutating func emit(_ text: String) {
         switch group.destination {
         case .body:
             guard !group.isHidden else { return }
+            group.field?.hasResult = true
             if hasOpenBreak { emitBreak() }
             beginParagraph()
             var style = group.style
             style.listItem = paragraphItem
             builder.append(text, style)
-        case .fontTable:
-            if let currentFont { fonts[currentFont]?.family.append(text) }
+        case .fontTable: fonts.append(text)
         case .fieldInstruction: group.field?.instruction.append(text)
         case .generator: generator.append(text)
         default: break
@@ -465,25 +480,7 @@ package struct RTFReader {
     private mutating func beginParagraph() {
         guard !isInParagraph else { return }
         isInParagraph = true
-        paragraphItem = nil
-        if let number = group.list {
-            let levels = overrides[number].flatMap { lists[$0] } ?? []
-            let format = levels.indices.contains(group.level) ? levels[group.level].format : 23
-            guard format != 255 else { return }
-            paragraphItem = item(format == 23 ? .bullet : .number, list: number, levels)
-        } else if let oldListStyle {
-            paragraphItem = item(oldListStyle, list: -1, [])
-        }
-    }
-
-    private mutating func item(_ style: RichTextListItem.Style, list: Int, _ levels: [Level]) -> RichTextListItem {
-        var counts = Array((ordinals[list] ?? []).prefix(group.level + 1))
-        while counts.count <= group.level {
-            counts.append(levels.indices.contains(counts.count) ? levels[counts.count].start - 1 : 0)
-        }
-        counts[group.level] = min(counts[group.level] + 1, Self.highestOrdinal)
-        ordinals[list] = counts
-        return RichTextListItem(style: style, level: group.level, ordinal: counts[group.level])
+        paragraphItem = lists.nextItem(of: group.list, level: group.level)
     }
 
     // MARK: - Bytes

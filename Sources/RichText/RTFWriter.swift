@@ -1,6 +1,6 @@
 import Foundation
 
-/// Writes attributed strings as RTF 1.9, of the words that all readers know.
+/// A writer of attributed strings as RTF 1.9, limited to the control words that all readers know.
 package struct RTFWriter {
     /// The name that the reader of this module recognizes: the writer does not close the last paragraph, unlike word
     /// processors.
@@ -13,7 +13,7 @@ package struct RTFWriter {
     private var fontNumbers: [String: Int] = ["Helvetica": 0]
     private var colorNumbers: [RichTextColor: Int] = [:]
 
-    /// Returns the RTF of a text.
+    /// Returns a text as RTF.
     package static func data(of text: AttributedString) -> Data {
         var writer = RTFWriter()
         writer.write(RichTextParagraph.paragraphs(of: text))

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A value as the object that Foundation's attributed strings hold: what `value as AnyObject` makes of a
-/// ``RichTextColor``, and `object as? RichTextColor` takes apart.
+/// A value in the form of the object that Foundation's attributed strings store: the result of `value as AnyObject` for a
+/// ``RichTextColor``, from which `object as? RichTextColor` extracts it.
 ///
 /// Foundation would create such an object itself. However, when attributes of two runs are compared, CoreFoundation
 /// interprets the word after any object's header as the number of one of its own types, and ends the process if it is 0
@@ -15,7 +15,7 @@ public final class RichTextAttributeObject<Value: Hashable & Sendable>: NSObject
     /// The value.
     public let value: Value
 
-    /// Makes an object of a value.
+    /// Creates an object for a value.
     ///
     /// - Parameter value: The value.
     public init(_ value: Value) {

@@ -2,7 +2,7 @@ import Foundation
 
 @_weakLinked
 extension AttributeScopes {
-    /// The attributes of formatted text that RTF and HTML carry and that Foundation on Linux does not have.
+    /// The attributes of formatted text in RTF and HTML that Foundation on Linux lacks.
     ///
     /// Links are Foundation's `link`.
     ///
@@ -12,85 +12,85 @@ extension AttributeScopes {
     /// text.textColor = RichTextColor(red: 255, green: 0, blue: 0)
     /// ```
     public struct RichTextAttributes: AttributeScope {
-        /// Bold, italic, struck through, code.
+        /// The emphasis of the text, such as bold, italics, strikethrough or code.
         public let inlinePresentationIntent: InlinePresentationIntentAttribute
         /// A line under the text.
         public let isUnderlined: IsUnderlinedAttribute
         /// The colour of the text.
         public let textColor: TextColorAttribute
-        /// The colour behind the text.
+        /// The background colour of the text.
         public let highlightColor: HighlightColorAttribute
-        /// The name of the font's family.
+        /// The name of the font family.
         public let fontFamily: FontFamilyAttribute
         /// The size of the font in points.
         public let fontSize: FontSizeAttribute
-        /// The place of a paragraph in a list.
+        /// The position of a paragraph in a list.
         public let listItem: ListItemAttribute
 
-        /// Bold, italic, struck through, code.
+        /// The emphasis of the text, such as bold, italics, strikethrough or code.
         public enum InlinePresentationIntentAttribute: AttributedStringKey {
-            /// The type of the attribute.
+            /// The type of the attribute's value.
             public typealias Value = InlinePresentationIntent
-            /// The name under which the attribute is kept.
+            /// The name of the attribute.
             public static let name = "NSInlinePresentationIntent"
         }
 
         /// A line under the text.
         public enum IsUnderlinedAttribute: AttributedStringKey {
-            /// The type of the attribute.
+            /// The type of the attribute's value.
             public typealias Value = Bool
-            /// The name under which the attribute is kept.
+            /// The name of the attribute.
             public static let name = "RichText.isUnderlined"
         }
 
         /// The colour of the text.
         public enum TextColorAttribute: AttributedStringKey {
-            /// The type of the attribute.
+            /// The type of the attribute's value.
             public typealias Value = RichTextColor
-            /// The name under which the attribute is kept.
+            /// The name of the attribute.
             public static let name = "RichText.textColor"
         }
 
-        /// The colour behind the text.
+        /// The background colour of the text.
         public enum HighlightColorAttribute: AttributedStringKey {
-            /// The type of the attribute.
+            /// The type of the attribute's value.
             public typealias Value = RichTextColor
-            /// The name under which the attribute is kept.
+            /// The name of the attribute.
             public static let name = "RichText.highlightColor"
         }
 
-        /// The name of the font's family.
+        /// The name of the font family.
         public enum FontFamilyAttribute: AttributedStringKey {
-            /// The type of the attribute.
+            /// The type of the attribute's value.
             public typealias Value = String
-            /// The name under which the attribute is kept.
+            /// The name of the attribute.
             public static let name = "RichText.fontFamily"
         }
 
         /// The size of the font in points.
         public enum FontSizeAttribute: AttributedStringKey {
-            /// The type of the attribute.
+            /// The type of the attribute's value.
             public typealias Value = Double
-            /// The name under which the attribute is kept.
+            /// The name of the attribute.
             public static let name = "RichText.fontSize"
         }
 
-        /// The place of a paragraph in a list.
+        /// The position of a paragraph in a list.
         public enum ListItemAttribute: AttributedStringKey {
-            /// The type of the attribute.
+            /// The type of the attribute's value.
             public typealias Value = RichTextListItem
-            /// The name under which the attribute is kept.
+            /// The name of the attribute.
             public static let name = "RichText.listItem"
         }
     }
 
-    /// The scope of the attributes that transferred text carries.
+    /// The scope of the attributes of transferred text.
     public var richText: RichTextAttributes.Type { RichTextAttributes.self }
 }
 
 @_weakLinked
 extension AttributeDynamicLookup {
-    /// Finds the attributes of rich text by their names.
+    /// Returns the attributes of rich text by name.
     ///
     /// - Parameter keyPath: The attribute.
     public subscript<Key: AttributedStringKey>(

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Puts an attributed string together from runs, of which neighbours of one look become one.
+/// A value that puts an attributed string together from runs, of which neighbours of one look become one.
 ///
 /// A run takes an attributed string some microseconds and some hundred bytes, however short it is, so there is a limit to
 /// their number.

@@ -3,14 +3,14 @@ import Foundation
 /// A colour of transferred text, in sRGB.
 @_weakLinked
 public struct RichTextColor: Hashable, Sendable {
-    /// The red part.
+    /// The red component.
     public var red: UInt8
-    /// The green part.
+    /// The green component.
     public var green: UInt8
-    /// The blue part.
+    /// The blue component.
     public var blue: UInt8
 
-    /// Makes a colour of its parts.
+    /// Creates a colour from its components.
     ///
     /// - Parameters:
     ///   - red: The red part.

@@ -9,6 +9,7 @@ enum RichTextError: LocalizedError {
     case nestedTooDeeply
     case unreadable(UTType)
     case tooManyRuns
+    case unknownCodePage(Int)
 
     /// The greatest number of bytes of rich text that are read. Pasted text is far smaller.
     static let largest = 64 << 20
@@ -20,6 +21,7 @@ enum RichTextError: LocalizedError {
         case .tooLarge(let count): "\(count) bytes of formatted text are more than the \(Self.largest) that are read"
         case .nestedTooDeeply: "the groups are nested too deeply"
         case .unreadable(let type): "\(type.identifier) is no formatted text whose words can be read"
+        case .unknownCodePage(let number): "text in code page \(number) cannot be read"
         case .tooManyRuns: "the look of the text changes more than \(RichTextBuilder.mostRuns) times"
         }
     }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The place of a paragraph in a list.
+/// The position of a paragraph in a list.
 @_weakLinked
 public struct RichTextListItem: Hashable, Sendable {
-    /// The marker of the items of a list.
+    /// The style of the marker of list items.
     public enum Style: Hashable, Sendable {
         /// A bullet.
         case bullet
@@ -11,19 +11,19 @@ public struct RichTextListItem: Hashable, Sendable {
         case number
     }
 
-    /// The deepest level that is read and written, as in RTF.
+    /// The deepest level that is read and written: the deepest one of RTF.
     public static let deepestLevel = 8
 
-    /// The marker of the item.
+    /// The style of the marker.
     public var style: Style
 
-    /// The depth of the list, 0 for one that is not nested.
+    /// The nesting level of the list, starting at 0.
     public var level: Int
 
-    /// The number of the item, from 1.
+    /// The number of the item, starting at 1.
     public var ordinal: Int
 
-    /// Makes the place of a paragraph in a list.
+    /// Creates the position of a paragraph in a list.
     ///
     /// - Parameters:
     ///   - style: The marker of the item.

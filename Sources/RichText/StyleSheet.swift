@@ -15,13 +15,74 @@ struct StyleSheet {
 
     /// Adds the rules of a sheet. Takes time in proportion to its length.
     mutating func add(_ css: String) {
-        let bytes = Self.withoutComments(Array(css.utf8))
+        let bytes = CSSText.withoutComments(Array(css.utf8)[...], isSheet: true)
         var position = 0
-        while let brace = bytes[position...].firstIndex(of: UInt8(ascii: "{")) {
-            let end = bytes[brace...].firstIndex(of: UInt8(ascii: "}")) ?? bytes.endIndex
-            add(selectors: bytes[position..<brace], bytes[(brace + 1)..<end])
+        while position < bytes.count {
+            let mark = Self.firstMark(in: bytes, from: position)
+            let prelude = CSSText.trimmed(bytes[position..<mark])
+            position = min(mark + 1, bytes.endIndex)
+            // The end of a rule with others in it, or one such as `@import` without any.
+            guard mark < bytes.endIndex, bytes[mark] == UInt8(ascii: "{") else { continue }
+            if prelude.first == UInt8(ascii: "@") {
+                if !Self.holdsRules(prelude) { position = Self.end(ofBlockAt: position, in: bytes) }
+                continue
+            }
+            let end = CSSText.first(of: [UInt8(ascii: "}")], in: bytes[position...])
+            add(selectors: prelude, bytes[position..<end])
             position = min(end + 1, bytes.endIndex)
         }
+    }
+
+    /// Returns the position of what ends the words before a block, or a rule that has no block.
+    private static func firstMark(in bytes: [UInt8], from start: Int) -> Int {
+        CSSText.first(of: [UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ";")], in: bytes[start...])
+    }
+
+    /// Returns the position after the block whose contents begin at a position, and after the blocks in it.
+    private static func end(ofBlockAt start: Int, in bytes: [UInt8]) -> Int {
+        var depth = 1
+        var position = start
+        while position < bytes.count, depth > 0 {
+            position = CSSText.first(of: [UInt8(ascii: "{"), UInt8(ascii: "}")], in: bytes[position...])
+            guard position < bytes.count else { break }
+            depth += bytes[position] == UInt8(ascii: "{") ? 1 : -1
+            position += 1
+        }
+        return position
+    }
+
+    /// Returns whether the rules of a `style` element count, by its attributes.
+    static func counts(type: String?, media: String?) -> Bool {
+        let type = type?.lowercased() ?? ""
+        return (type.isEmpty || type == "text/css") && isForScreen(media?.lowercased()[...] ?? "")
+    }
+
+    /// Returns whether the rules in a block count, by the words before it: those for the screen do, and those for print
+    /// and under conditions about a window do not.
+    private static func holdsRules(_ prelude: ArraySlice<UInt8>) -> Bool {
+        guard prelude.count <= longestSelector else { return false }
+        let words = String(decoding: prelude, as: UTF8.self).lowercased().split(
+            maxSplits: 1,
+            whereSeparator: \.isWhitespace
+        )
+        if words.first == "@layer" { return true }
+        guard words.first == "@media" else { return false }
+        return isForScreen(words.dropFirst().first ?? "")
+    }
+
+    /// Returns whether a list of media has the screen, in lowercase letters and without conditions. An empty one has all.
+    private static func isForScreen(_ list: Substring) -> Bool {
+        let media = list.split(separator: ",", maxSplits: 64).map { query in
+            query.split(maxSplits: 8, whereSeparator: \.isWhitespace).filter { $0 != "only" }
+        }
+        return media.isEmpty
+            || media.contains { query in
+                switch query.first {
+                case "not": query.count == 2 && !["screen", "all"].contains(query[1]) && !query[1].hasPrefix("(")
+                case "screen", "all": query.count == 1
+                default: query.isEmpty
+                }
+            }
     }
 
     private mutating func add(selectors: ArraySlice<UInt8>, _ text: ArraySlice<UInt8>) {
@@ -50,30 +111,73 @@ struct StyleSheet {
         return declarations
     }
 
-    /// Returns a sheet without its comments, and without the marks of HTML's in which sheets in old documents hide.
-    private static func withoutComments(_ css: [UInt8]) -> [UInt8] {
+}
+
+/// Pieces of style sheets.
+enum CSSText {
+    /// Returns text without its comments, and a sheet without the marks of HTML's in which sheets in old documents hide.
+    static func withoutComments(_ css: ArraySlice<UInt8>, isSheet: Bool = false) -> [UInt8] {
         var result: [UInt8] = []
         result.reserveCapacity(css.count)
-        var position = 0
-        while position < css.count {
-            switch css[position] {
-            case UInt8(ascii: "/") where css[position...].starts(with: "/*".utf8):
+        var position = css.startIndex
+        var quote: UInt8?
+        while position < css.endIndex {
+            let byte = css[position]
+            let rest = css[position...]
+            switch byte {
+            case UInt8(ascii: "\\"), UInt8(ascii: "\""), UInt8(ascii: "'"), 0x0A:
+                quote = next(quote, after: byte)
+                let length = byte == UInt8(ascii: "\\") ? min(2, rest.count) : 1
+                result += rest.prefix(length)
+                position += length
+            case UInt8(ascii: "/") where quote == nil && rest.starts(with: "/*".utf8):
                 position += 2
-                while position < css.count, !css[position...].starts(with: "*/".utf8) { position += 1 }
-                position = min(position + 2, css.count)
-            case UInt8(ascii: "<") where css[position...].starts(with: "<!--".utf8): position += 4
-            case UInt8(ascii: "-") where css[position...].starts(with: "-->".utf8): position += 3
+                while position < css.endIndex, !css[position...].starts(with: "*/".utf8) { position += 1 }
+                position = min(position + 2, css.endIndex)
+            case UInt8(ascii: "<") where isSheet && quote == nil && rest.starts(with: "<!--".utf8): position += 4
+            case UInt8(ascii: "-") where isSheet && quote == nil && rest.starts(with: "-->".utf8): position += 3
             default:
-                result.append(css[position])
+                result.append(byte)
                 position += 1
             }
         }
         return result
     }
-}
 
-/// Pieces of style sheets.
-enum CSSText {
+    /// Returns the position of the first of some bytes that is in no string; that of the end where there is none.
+    static func first(of wanted: [UInt8], in css: ArraySlice<UInt8>) -> Int {
+        var quote: UInt8?
+        var position = css.startIndex
+        while position < css.endIndex {
+            let byte = css[position]
+            if quote == nil, wanted.contains(byte) { return position }
+            quote = next(quote, after: byte)
+            position += byte == UInt8(ascii: "\\") ? 2 : 1
+        }
+        return css.endIndex
+    }
+
+    /// Returns the declarations of a block, of which there may be too many.
+    static func declarations(_ css: ArraySlice<UInt8>, most: Int) -> [ArraySlice<UInt8>] {
+        var declarations: [ArraySlice<UInt8>] = []
+        var rest = css
+        while !rest.isEmpty, declarations.count < most {
+            let end = first(of: [UInt8(ascii: ";")], in: rest)
+            declarations.append(rest[..<end])
+            rest = rest[min(end + 1, rest.endIndex)...]
+        }
+        return declarations
+    }
+
+    /// Returns the mark that ends the string after a byte; nil outside strings. A string without an end ends with its line.
+    private static func next(_ quote: UInt8?, after byte: UInt8) -> UInt8? {
+        switch byte {
+        case 0x0A: nil
+        case UInt8(ascii: "\""), UInt8(ascii: "'"): quote == nil ? byte : quote == byte ? nil : quote
+        default: quote
+        }
+    }
+
     /// Returns a piece without the space around it.
     static func trimmed(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
         guard let first = bytes.firstIndex(where: { !isSpace($0) }), let last = bytes.lastIndex(where: { !isSpace($0) })

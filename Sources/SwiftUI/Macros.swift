@@ -34,7 +34,7 @@
         @ViewBuilder body: @escaping @MainActor () -> any View
     ) = #externalMacro(module: "SwiftUIMacros", type: "PreviewMacro")
 
-    /// Marks a property in the closure of a preview that keeps its state, such as one with `@State`.
+    /// Marks a property in the closure of a preview that has its own state, such as one with `@State`.
     ///
     /// ```swift
     /// #Preview {
@@ -45,7 +45,7 @@
     @attached(peer)
     public macro Previewable() = #externalMacro(module: "SwiftUIMacros", type: "PreviewableMacro")
 
-    /// Declares a value of the environment, of a transaction, of a view for its container or of the focus, with its key.
+    /// Declares a value of the environment, of a transaction, of a container or of focus, together with its key.
     ///
     /// ```swift
     /// extension EnvironmentValues {

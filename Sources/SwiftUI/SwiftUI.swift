@@ -2,7 +2,7 @@
 
 @_weakLinked
 extension App {
-    /// Opens the app's windows and runs until the last one is closed.
+    /// Opens the app's windows and runs until the last one closes.
     @MainActor public static func main() {
         runApp(Self.self)
     }

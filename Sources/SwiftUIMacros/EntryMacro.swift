@@ -3,8 +3,8 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// `@Entry`: makes a key for a property of environment, transaction, container or focused values, and reads and writes the value of that
-/// key.
+/// The macro `@Entry`, which creates a key for a property of environment, transaction, container or focused values, and accessors for the
+/// value of that key.
 public struct EntryMacro {
     /// A type that entries extend, and what its keys are.
     private struct Container {

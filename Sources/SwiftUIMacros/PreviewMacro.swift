@@ -3,7 +3,7 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// `#Preview`: declares a type that `PreviewCatalog` finds when the app runs, and that makes the preview.
+/// The macro `#Preview`, which declares a type that `PreviewCatalog` finds when the app runs and that creates the preview.
 ///
 /// Declarations that are marked with `@Previewable` become properties of a view around the others, so they keep their
 /// state.
@@ -90,7 +90,7 @@ public struct PreviewMacro: DeclarationMacro {
     }
 }
 
-/// `@Previewable`: marks a declaration for `#Preview`, which moves it. By itself it declares nothing.
+/// The macro `@Previewable`, which marks a declaration that `#Preview` moves. On its own it declares nothing.
 public struct PreviewableMacro: PeerMacro {
     public static func expansion(
         of node: AttributeSyntax,

@@ -1,33 +1,33 @@
-/// A symbol that an app names: vector marks, drawn for this project, in the weight of the text beside it.
+/// A symbol named by an app. It consists of vector marks, drawn for this project, in the weight of the adjacent text.
 ///
 /// A symbol has no colours of its own but in the multicolour mode. The names are those that apps know from Apple's systems; the
 /// pictures are not.
 package struct Symbol: Equatable, Sendable {
     private let name: SymbolName
 
-    /// The symbol of a name, drawn or composed; nil where the name is not known.
+    /// Creates the symbol with a name, which is drawn or composed; nil if the name is unknown.
     /// - Parameter name: A name such as `folder.badge.plus`.
     package init?(_ name: String) {
         guard let name = SymbolName(name) else { return nil }
         self.name = name
     }
 
-    /// A Boolean value that indicates whether the table has the whole symbol, so that nothing is composed.
+    /// A Boolean value that indicates whether the table contains the complete symbol, so that nothing is composed.
     package var isDrawnWhole: Bool {
         if case .drawn = name { true } else { false }
     }
 
-    /// The spoken word, in English; nil for figures and letters, which are spoken as they are.
+    /// The spoken English word; nil for figures and letters, which are spoken as they are.
     package var word: String? { name.subject.flatMap { SymbolTable.drawing($0)?.word } }
 
-    /// A Boolean value that indicates whether it points the other way where the layout runs from right to left. Symbols that are
-    /// named for a side of the screen do not.
+    /// A Boolean value that indicates whether the symbol is mirrored in right-to-left layouts. Symbols named after a side of the screen are
+    /// not.
     package var isMirrored: Bool {
         guard let subject = name.subject, let drawing = SymbolTable.drawing(subject) else { return false }
         return drawing.isMirrored && !subject.split(separator: ".").contains { $0 == "left" || $0 == "right" }
     }
 
-    /// The strokes and areas, in the order in which they are painted.
+    /// Returns the strokes and areas in painting order.
     /// - Parameters:
     ///   - isLayered: Whether the layers have colours of their own, so that the content of a filled enclosure is painted on it instead
     ///     of being cut out of it.
@@ -37,12 +37,13 @@ package struct Symbol: Equatable, Sendable {
         return isMirrored ? marks.placed(SymbolPlacement(isFlipped: true)) : marks
     }
 
-    /// The rectangle around the ink at a width of strokes.
+    /// Returns the bounds of the ink for a stroke width.
     package func bounds(stroke: Double = SymbolGrid.regularStroke) -> SymbolBounds? {
         name.marks(isLayered: false).bounds(stroke)
     }
 
-    /// The rectangle that the symbol takes: the grid, and what reaches out of it. The middle of the grid stays in the middle.
+    /// Returns the frame of the symbol, which includes the grid and any parts that extend beyond it. The center of the grid remains in the
+    /// center.
     package func frame(stroke: Double = SymbolGrid.regularStroke) -> SymbolBounds {
         let half = SymbolGrid.side / 2
         guard let ink = bounds(stroke: stroke) else { return SymbolBounds(SymbolGrid.center).grown(by: half) }
@@ -53,6 +54,6 @@ package struct Symbol: Equatable, Sendable {
             .containing(SymbolPoint(SymbolGrid.center.x + width, SymbolGrid.center.y + height))
     }
 
-    /// All names that are drawn.
+    /// All drawn names.
     package static var drawnNames: [String] { SymbolTable.names.filter { !$0.hasPrefix("glyph.") } }
 }

@@ -2,26 +2,26 @@ import FilePasteboard
 import Glibc
 package import TransferKit
 
-/// The location of a clipboard of the user.
+/// The location of a user's clipboard.
 package enum ClipboardLocation: Hashable, Sendable {
-    /// A Wayland compositor: the one that `WAYLAND_DISPLAY` names where the display is nil.
+    /// A Wayland compositor. If the display is nil, `WAYLAND_DISPLAY` names it.
     ///
     /// Where a compositor shows its clipboard only to the window with the keyboard, its own Xwayland may be used instead.
     case wayland(display: String? = nil, mayUseX11: Bool = true)
-    /// An X server: the one that `DISPLAY` names where the display is nil.
+    /// An X server. If the display is nil, `DISPLAY` names it.
     case x11(display: String? = nil)
-    /// Files in the user's runtime directory, of which each pasteboard has a name.
+    /// Files in the user's runtime directory, where each pasteboard has a name.
     case embedded(name: String = EmbeddedPasteboard.generalName)
 
     /// The clipboards of a window system.
     package enum Selection: String, Hashable, Sendable {
-        /// The clipboard of copy and paste.
+        /// The clipboard for copying and pasting.
         case clipboard
         /// The primary selection, which the middle mouse button pastes.
         case primary
     }
 
-    /// Returns the location that the environment determines: the window system if there is one, or else files.
+    /// Returns the location that the environment determines: the window system if there is one, or files otherwise.
     ///
     /// `TRANSFERABLE_PASTEBOARD` chooses another: `wayland`, `x11`, or `embedded` for files.
     /// - Parameter variable: Returns the value of an environment variable.
@@ -44,7 +44,7 @@ package enum ClipboardLocation: Hashable, Sendable {
         return isSet("DISPLAY") ? .x11() : .embedded()
     }
 
-    /// Connects.
+    /// Connects to the clipboard.
     /// - Throws: ``TransferWireError``, `WaylandError` or ``PasteboardError``.
     package func transport(
         _ selection: Selection = .clipboard,
@@ -65,7 +65,7 @@ package enum ClipboardLocation: Hashable, Sendable {
         }
     }
 
-    /// Connects for one read.
+    /// Connects in order to read once.
     /// - Parameter boundsConnecting: Whether to bound the wait for a server that accepts the connection and sends
     ///   nothing. The bound requires a thread, which a process with a time limit of its own need not start.
     /// - Throws: The errors of ``transport(_:limits:)``.
@@ -99,7 +99,7 @@ package enum ClipboardLocation: Hashable, Sendable {
         }
     }
 
-    /// Returns the better of two ways to a compositor's clipboard.
+    /// Returns the better of two connections to a compositor's clipboard.
     ///
     /// GNOME's compositor shows it only to a window with the keyboard. To get the keyboard, a window has to be shown, which people see
     /// in the list of windows, takes the keyboard from what they do, and is refused while the screen is locked or when the compositor
@@ -119,7 +119,8 @@ package enum ClipboardLocation: Hashable, Sendable {
         return x11
     }
 
-    /// Returns the name of a pasteboard's primary selection is that of the selection: there is one for the user.
+    /// Returns the name of a pasteboard's clipboard in files. For the primary selection, of which a user has only one, it is that of the
+    /// selection.
     private static func embeddedName(_ name: String, _ selection: Selection) -> String {
         selection == .primary ? selection.rawValue : name
     }

@@ -12,7 +12,7 @@
 /// What a program puts on a window system's clipboard is lost when the program ends, unless a clipboard manager keeps it: see
 /// `storeForOthers()`.
 extension Pasteboard {
-    /// The clipboard of copy and paste.
+    /// The clipboard for copying and pasting.
     ///
     /// ```swift
     /// import SystemPasteboard

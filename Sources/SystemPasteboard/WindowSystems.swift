@@ -10,3 +10,11 @@ func x11WindowSystem() -> any WindowSystem
 /// Wayland compositors; `WaylandTransport` defines it.
 @_silgen_name("swift_transferable_wayland_window_system")
 func waylandWindowSystem() -> any WindowSystem
+
+extension Error {
+    /// A Boolean value that indicates whether the error means that the display of a clipboard is no longer available, so that a new
+    /// connection is necessary.
+    package var meansThatDisplayIsGone: Bool {
+        x11WindowSystem().isGone(after: self) || waylandWindowSystem().isGone(after: self)
+    }
+}

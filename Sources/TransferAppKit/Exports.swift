@@ -2,6 +2,7 @@
 @_exported import CoreTransferable
 @_exported import Foundation
 
+@_exported import struct KitSupport.RepresentedViewPlace
 @_exported import typealias SwiftUICore.CFDictionary
 @_exported import typealias SwiftUICore.CFURL
 @_exported import struct SwiftUICore.CGAffineTransform
@@ -9,6 +10,7 @@
 @_exported import class SwiftUICore.CGColor
 @_exported import class SwiftUICore.CGContext
 @_exported import class SwiftUICore.CGImage
+@_exported import enum SwiftUICore.CGImageAlphaInfo
 @_exported import enum SwiftUICore.CGLineCap
 @_exported import enum SwiftUICore.CGLineJoin
 @_exported import class SwiftUICore.CGMutablePath

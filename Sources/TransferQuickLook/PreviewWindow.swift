@@ -5,14 +5,16 @@ import SwiftUICore
 struct PreviewWindow {
     @Binding var selection: URL?
     let items: [URL]
+    /// A closure that returns the title of a file; nil for its name.
+    private let title: (URL) -> String?
     @FocusState private var isFocused: Bool
     @Environment(\.openURL) private var openURL
     /// The last file, which stays while the window closes.
     @State private var last: URL?
 
-    init(selection: Binding<URL?>, items: [URL]) {
+    init(selection: Binding<URL?>, items: [URL], title: @escaping (URL) -> String? = { _ in nil }) {
         _selection = selection
-        self.items = items
+        (self.items, self.title) = (items, title)
     }
 }
 
@@ -27,7 +29,7 @@ struct PreviewWindow {
             }
         }
         .frame(minWidth: 360, idealWidth: 760, minHeight: 280, idealHeight: 560)
-        .navigationTitle(file?.lastPathComponent ?? "")
+        .navigationTitle(file.map(name) ?? "")
         .focusable()
         .focused($isFocused)
         .focusEffectDisabled()
@@ -64,7 +66,7 @@ struct PreviewWindow {
                 .disabled(neighbour(1) == nil)
             }
             VStack(alignment: .leading, spacing: 2) {
-                Text(file.lastPathComponent).font(.headline).lineLimit(1).truncationMode(.middle)
+                Text(name(file)).font(.headline).lineLimit(1).truncationMode(.middle)
                 if let position { Text(position).font(.caption).foregroundStyle(.secondary) }
             }
             Spacer()
@@ -76,6 +78,8 @@ struct PreviewWindow {
         }
         .padding(12)
     }
+
+    private func name(_ file: URL) -> String { title(file) ?? file.lastPathComponent }
 
     /// The place of the file in the collection.
     private var position: String? {

@@ -1,7 +1,7 @@
 import Foundation
 import SwiftUICore
 
-/// Shows the desktop's preview, or a window, while a file is selected.
+/// A presenter that shows the desktop's preview, or a window, while a file is selected.
 struct QuickLookPresenter {
     @Binding var selection: URL?
     let items: () -> [URL]

@@ -44,6 +44,8 @@ struct PreviewedText: Equatable, Sendable {
     private static let mostBytes = 1 << 20
     private static let mostLines = 20_000
     private static let longestLine = 2000
+    /// The most bytes of a line: a character may have any number of marks.
+    private static let mostBytesOfLine = 8000
 
     /// Reads a file; nil for one that cannot be read or is no text.
     @concurrent
@@ -71,11 +73,20 @@ struct PreviewedText: Equatable, Sendable {
                 isCut = true
                 break
             }
-            let shown = line.prefix(Self.longestLine)
+            let shown = Self.beginning(of: line)
             if shown.endIndex < line.endIndex { isCut = true }
             lines.append(String(shown))
         }
         (self.lines, self.isCut) = (lines, isCut)
+    }
+
+    /// Returns as much of a line as is shown, which ends with a whole code of a character.
+    private static func beginning(of line: Substring) -> Substring {
+        guard var end = line.utf8.index(line.startIndex, offsetBy: mostBytesOfLine, limitedBy: line.endIndex),
+            end < line.endIndex
+        else { return line.prefix(longestLine) }
+        while end > line.startIndex, line.utf8[end] & 0xC0 == 0x80 { end = line.utf8.index(before: end) }
+        return line[..<end].prefix(longestLine)
     }
 
     /// Decodes by the byte order mark, and without one as UTF-8, of which a last character may be cut, or as Latin-1.

@@ -2,7 +2,7 @@ import Foundation
 import SwiftUICore
 
 extension View {
-    /// Presents a preview of a file while there is one.
+    /// Presents a preview of a file while a binding is not nil.
     ///
     /// ```swift
     /// List(files, id: \.self) { file in Button(file.lastPathComponent) { shown = file } }
@@ -17,7 +17,7 @@ extension View {
         modifier(QuickLookPresenter(selection: item, items: { item.wrappedValue.map { [$0] } ?? [] }))
     }
 
-    /// Presents a preview of a file of a collection while there is one. The arrow keys lead through the collection.
+    /// Presents a preview of a file from a collection while a binding is not nil. The arrow keys move through the collection.
     /// - Parameters:
     ///   - selection: The file. The next one is written when the user moves to it, and nil when the user closes the preview.
     ///   - items: The files.

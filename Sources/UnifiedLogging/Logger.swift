@@ -1,6 +1,6 @@
 internal import Logging
 
-/// Writes messages to the log of the program, which is swift-log's.
+/// An object that writes messages to the program's log, which uses swift-log.
 ///
 /// A message's subsystem is the label of swift-log's logger, and its category is metadata with the key `category`. What
 /// becomes of messages is what the program sets up with `LoggingSystem.bootstrap(_:)`; without that, swift-log writes those
@@ -13,7 +13,7 @@ internal import Logging
 public struct Logger: Sendable {
     private let log: OSLog
 
-    /// Creates a logger for messages without a subsystem.
+    /// Creates a logger without a subsystem.
     public init() { log = .default }
 
     /// Creates a logger.
@@ -22,28 +22,28 @@ public struct Logger: Sendable {
     ///   - category: The category of the logger's messages.
     public init(subsystem: String, category: String) { log = OSLog(subsystem: subsystem, category: category) }
 
-    /// Creates a logger that writes where a log object does.
+    /// Creates a logger that uses a log object.
     public init(_ logObj: OSLog) { log = logObj }
 
-    /// Logs a message that belongs to no other level.
+    /// Logs a message at the default level.
     public func log(_ message: OSLogMessage) { log.write(message, .notice) }
 
-    /// Logs a message.
+    /// Logs a message at a level.
     /// - Parameters:
     ///   - level: The importance of the message.
     ///   - message: The message.
     public func log(level: OSLogType, _ message: OSLogMessage) { log.write(message, level.level) }
 
-    /// Logs what only a developer wants to know, in the finest detail.
+    /// Logs a message that only a developer needs, in the finest detail.
     public func trace(_ message: OSLogMessage) { log.write(message, .trace) }
 
-    /// Logs what only a developer wants to know.
+    /// Logs a message that only a developer needs.
     public func debug(_ message: OSLogMessage) { log.write(message, .debug) }
 
-    /// Logs what may help to understand a later failure.
+    /// Logs a message that may help to understand a later failure.
     public func info(_ message: OSLogMessage) { log.write(message, .info) }
 
-    /// Logs what is needed to understand a later failure.
+    /// Logs a message that is needed to understand a later failure.
     public func notice(_ message: OSLogMessage) { log.write(message, .notice) }
 
     /// Logs something unexpected.
@@ -52,30 +52,30 @@ public struct Logger: Sendable {
     /// Logs a failure.
     public func error(_ message: OSLogMessage) { log.write(message, .error) }
 
-    /// Logs a failure that the program cannot do without; as ``fault(_:)``, since swift-log has one level for both.
+    /// Logs a critical failure. It is the same as ``fault(_:)``, because swift-log has a single level for both.
     public func critical(_ message: OSLogMessage) { log.write(message, .critical) }
 
-    /// Logs a mistake of the program's own.
+    /// Logs a programming error.
     public func fault(_ message: OSLogMessage) { log.write(message, .critical) }
 }
 
-/// The importance of a message.
+/// The level of a message.
 public struct OSLogType: RawRepresentable, Equatable, Sendable {
     public let rawValue: UInt8
 
-    /// Creates a level of its number, as `OSLogType` has them on Apple's systems.
+    /// Creates a level from its number, which is the same as on Apple's systems.
     public init(_ value: UInt8) { rawValue = value }
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// Needed to understand a later failure.
+    /// The level of messages that are needed to understand a later failure.
     public static let `default` = OSLogType(0)
-    /// May help to understand a later failure.
+    /// The level of messages that may help to understand a later failure.
     public static let info = OSLogType(1)
-    /// Only a developer wants to know.
+    /// The level of messages that only a developer needs.
     public static let debug = OSLogType(2)
-    /// A failure.
+    /// The level of failures.
     public static let error = OSLogType(16)
-    /// A mistake of the program's own.
+    /// The level of programming errors.
     public static let fault = OSLogType(17)
 
     var level: Logging.Logger.Level {

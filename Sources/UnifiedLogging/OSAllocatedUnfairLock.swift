@@ -1,6 +1,6 @@
 import Foundation
 
-/// A lock around a state, which is there as long as something refers to it.
+/// A lock around a state, which exists for as long as something refers to it.
 ///
 /// It is Foundation's `NSLock`. It can be copied, and all copies are one lock.
 public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
@@ -17,7 +17,7 @@ public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
     /// - Parameter initialState: The state, of which the caller keeps nothing that can be changed.
     public init(uncheckedState initialState: State) { storage = Storage(initialState) }
 
-    /// Runs a function that has the state for itself. It must not take the lock again.
+    /// Calls a function with exclusive access to the state. The function must not acquire the lock again.
     /// - Parameter body: The function.
     public func withLockUnchecked<Result>(_ body: (inout State) throws -> Result) rethrows -> Result {
         storage.lock.lock()
@@ -25,7 +25,7 @@ public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
         return try body(&storage.state)
     }
 
-    /// Runs a function that has the state for itself, unless another has it.
+    /// Calls a function with exclusive access to the state, unless the lock is held.
     /// - Parameter body: The function.
     /// - Returns: The result of the function; nil if it did not run.
     public func withLockIfAvailableUnchecked<Result>(_ body: (inout State) throws -> Result) rethrows -> Result? {
@@ -34,13 +34,13 @@ public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
         return try body(&storage.state)
     }
 
-    /// Runs a function that has the state for itself. It must not take the lock again.
+    /// Calls a function with exclusive access to the state. The function must not acquire the lock again.
     /// - Parameter body: The function.
     public func withLock<Result: Sendable>(_ body: @Sendable (inout State) throws -> Result) rethrows -> Result {
         try withLockUnchecked(body)
     }
 
-    /// Runs a function that has the state for itself, unless another has it.
+    /// Calls a function with exclusive access to the state, unless the lock is held.
     /// - Parameter body: The function.
     /// - Returns: The result of the function; nil if it did not run.
     public func withLockIfAvailable<Result: Sendable>(
@@ -60,7 +60,7 @@ extension OSAllocatedUnfairLock where State == Void {
     /// Creates a lock without a state.
     public init() { self.init(uncheckedState: ()) }
 
-    /// Runs a function that no other runs beside. It must not take the lock again.
+    /// Calls a function while holding the lock. The function must not acquire the lock again.
     /// - Parameter body: The function.
     public func withLock<Result: Sendable>(_ body: @Sendable () throws -> Result) rethrows -> Result {
         try withLockUnchecked { _ in try body() }

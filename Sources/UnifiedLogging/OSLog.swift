@@ -1,6 +1,6 @@
 internal import Logging
 
-/// The log of one subsystem and category.
+/// The log of a subsystem and a category.
 public final class OSLog: Sendable {
     private let subsystem: String
     private let category: String
@@ -19,9 +19,9 @@ public final class OSLog: Sendable {
         self.init(subsystem: subsystem, category: category, isDisabled: false)
     }
 
-    /// For messages without a subsystem.
+    /// The default log, for messages without a subsystem.
     public static let `default` = OSLog(subsystem: "", category: "")
-    /// Drops all messages.
+    /// A log that drops all messages.
     public static let disabled = OSLog(subsystem: "", category: "", isDisabled: true)
 
     /// Returns a Boolean value that indicates whether messages of a type are logged.
@@ -45,7 +45,7 @@ public final class OSLog: Sendable {
     }
 }
 
-/// Logs a message.
+/// Logs a message at a level.
 /// - Parameters:
 ///   - type: The importance of the message.
 ///   - log: The log to write to.
@@ -55,12 +55,57 @@ public func os_log(_ type: OSLogType, log: OSLog = .default, _ message: OSLogMes
     log.write(message, type.level)
 }
 
-/// Logs a message.
+/// Logs a message at a level.
 /// - Parameters:
-///   - message: The message. Values stand in it as interpolations: formats in the manner of C are not taken.
+///   - message: The message. Values stand in it as interpolations.
 ///   - log: The log to write to.
 ///   - type: The importance of the message.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func os_log(_ message: OSLogMessage, log: OSLog = .default, type: OSLogType = .default) {
     log.write(message, type.level)
+}
+
+/// Logs a message with values at a level.
+///
+/// ```swift
+/// os_log("%{public}@ has %d pages", log: log, type: .info, name, count)
+/// ```
+/// - Parameters:
+///   - message: The format, in the manner of C and of Foundation. `%{public}@` shows a value to everyone, and `%{private}d` to a
+///     developer alone; without one of them, numbers are public.
+///   - dso: The library of the caller, which has no effect.
+///   - log: The log to write to.
+///   - type: The importance of the message.
+///   - first: The first value.
+///   - others: The other values.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func os_log(
+    _ message: StaticString,
+    dso: UnsafeRawPointer? = nil,
+    log: OSLog = .default,
+    type: OSLogType = .default,
+    _ first: Any,
+    _ others: Any...
+) {
+    log.write(OSLogFormat.message("\(message)", [first] + others), type.level)
+}
+
+/// Logs a message with values at a level.
+/// - Parameters:
+///   - type: The importance of the message.
+///   - dso: The library of the caller, which has no effect.
+///   - log: The log to write to.
+///   - message: The format, in the manner of C and of Foundation.
+///   - first: The first value.
+///   - others: The other values.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func os_log(
+    _ type: OSLogType,
+    dso: UnsafeRawPointer? = nil,
+    log: OSLog = .default,
+    _ message: StaticString,
+    _ first: Any,
+    _ others: Any...
+) {
+    log.write(OSLogFormat.message("\(message)", [first] + others), type.level)
 }

@@ -1,3 +1,5 @@
+// Apple's module shows Foundation, whose `URL` has extensions there.
+@_exported import Foundation
 @_exported import UniformTypes
 
 // Apple's Foundation declares item providers, and files that load what was dropped import it and UniformTypeIdentifiers alone. Of

@@ -1,6 +1,6 @@
 import TransferKit
 
-/// A connection with a Wayland compositor, for its clipboard and its primary selection.
+/// A connection to a Wayland compositor, for its clipboard and primary selection.
 ///
 /// ```swift
 /// let display = try WaylandDisplay()

@@ -3,7 +3,7 @@ import Synchronization
 import SystemSupport
 import TransferKit
 
-/// A compositor's clipboard, or its primary selection; see ``WaylandDisplay``.
+/// A compositor's clipboard or primary selection; see ``WaylandDisplay``.
 ///
 /// A Wayland payload ends with its pipe, and a receiver cannot detect that its sender had more to send: if a sender
 /// ends in the middle, the received part counts as the payload. Only an empty payload can be distinguished from one
@@ -23,8 +23,8 @@ public final class WaylandPasteboard: PasteboardTransport, ComposedClipboard {
         self.observers = observers
     }
 
-    /// The limits of the size and time of reading from another program, and of the pauses of a program that reads. They
-    /// apply to offers that are published, and to contents that are requested, from then on.
+    /// The limits on the size and time of reading from another program, and on the pauses of a program that reads. They apply to offers
+    /// published and contents requested from then on.
     public var limits: TransferLimits {
         get { storedLimits.withLock { $0 } }
         set { storedLimits.withLock { $0 = newValue } }
@@ -54,7 +54,7 @@ public final class WaylandPasteboard: PasteboardTransport, ComposedClipboard {
         }
     }
 
-    /// Returns a number that changes with the contents.
+    /// Returns a number that changes each time the contents do.
     ///
     /// If the compositor shows its clipboard only to the window with the keyboard focus, it counts this process's
     /// changes and those that replace them. It cannot see changes between other programs.
@@ -63,13 +63,13 @@ public final class WaylandPasteboard: PasteboardTransport, ComposedClipboard {
         return observers.count
     }
 
-    /// Returns the numbers that ``changeCount()`` gives from now on.
+    /// Returns the values of ``changeCount()`` from now on.
     public func changes() async throws -> AsyncStream<Int> {
         try await synchronize()
         return observers.stream()
     }
 
-    /// Does nothing: Wayland has no way to ask another program to hold the clipboard's contents. Clipboard managers take each offer
+    /// Does nothing, because Wayland has no way to ask another program to hold the clipboard's contents. Clipboard managers take each offer
     /// when it is published.
     public func storeForOthers() {}
 

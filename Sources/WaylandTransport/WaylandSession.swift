@@ -1,10 +1,9 @@
-import Synchronization
 import SystemSupport
 import TransferKit
 
 /// A connection that is used from any thread. It closes with its last reference.
 final class WaylandSession: Sendable {
-    private let loop: EventLoop
+    let loop: EventLoop
     private let selections: LoopBound<Selections>
     /// The observers of changes of the clipboard, and of the primary selection where the compositor has one.
     let clipboardObservers: ChangeObservers
@@ -46,40 +45,4 @@ final class WaylandSession: Sendable {
             submit { selections in work(selections) { continuation.resume(with: $0) } }
         }
     }
-
-    /// Waits until a descriptor is ready.
-    /// - Throws: The given error when the time is over, ``WaylandError/disconnected(reason:)`` or `CancellationError`.
-    func wait(
-        for descriptor: Descriptor,
-        _ readiness: EventLoop.Readiness,
-        within seconds: Double,
-        else error: TransferWireError
-    ) async throws {
-        let key = Waits.Key()
-        let isCancelled = Flag()
-        try await withTaskCancellationHandler {
-            try await call { (selections, completion: @escaping (Result<Void, any Error>) -> Void) in
-                let (loop, waits) = (selections.connection.loop, selections.connection.waits)
-                if isCancelled.isSet { return completion(.failure(CancellationError())) }
-                loop.watch(descriptor, for: readiness) { _ in waits.end(key) }
-                waits.begin(key, within: seconds, else: error) { result in
-                    loop.unwatch(descriptor)
-                    completion(result)
-                }
-            }
-        } onCancel: {
-            // The wait may begin after this.
-            isCancelled.set()
-            submit { $0.connection.waits.end(key, .failure(CancellationError())) }
-        }
-    }
-}
-
-/// Something that can happen once.
-private final class Flag: Sendable {
-    private let state = Atomic(false)
-
-    var isSet: Bool { state.load(ordering: .acquiring) }
-
-    func set() { state.store(true, ordering: .releasing) }
 }

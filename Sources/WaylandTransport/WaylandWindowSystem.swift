@@ -21,7 +21,7 @@ struct WaylandWindowSystem: WindowSystem {
     }
 }
 
-/// Wayland compositors. `SystemPasteboard` declares the function with the same name for the linker, since it does not import
-/// this module.
+/// Returns Wayland as a window system. `SystemPasteboard`, which does not import this module, declares the function under the same symbol
+/// for the linker.
 @_silgen_name("swift_transferable_wayland_window_system")
 package func waylandWindowSystem() -> any WindowSystem { WaylandWindowSystem() }

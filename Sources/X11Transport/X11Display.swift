@@ -1,6 +1,6 @@
 public import TransferKit
 
-/// The clipboards of an X server, without a toolkit and without a visible window.
+/// The clipboards of an X server, accessed without a toolkit or a visible window.
 ///
 /// A display has one connection and one thread, which serves other programs' requests while the program does other
 /// work.
@@ -10,12 +10,12 @@ public import TransferKit
 /// try await display.clipboard.publish(TransferOffer([provider]))
 /// ```
 public final class X11Display: Sendable {
-    /// The clipboard of copy and paste: the selection `CLIPBOARD`.
+    /// The clipboard for copying and pasting, which is the selection `CLIPBOARD`.
     public let clipboard: X11Pasteboard
-    /// The selected text or items, which the middle mouse button inserts: the selection `PRIMARY`.
+    /// The selected text or items, which the middle mouse button inserts. It is the selection `PRIMARY`.
     public let primary: X11Pasteboard
 
-    /// Connects with an X server.
+    /// Connects to an X server.
     /// - Parameters:
     ///   - name: The display, such as `:0`; that of the environment variable `DISPLAY` when nil.
     ///   - limits: The limits of the received size, and of the wait for other programs.

@@ -3,7 +3,7 @@ import GroupSharing
 import SystemSupport
 public import TransferKit
 
-/// One of an X server's clipboards; see ``X11Display``.
+/// One of the clipboards of an X server; see ``X11Display``.
 ///
 /// The contents of this program disappear when it ends, unless a clipboard manager keeps them; see
 /// ``storeForOthers()``.
@@ -50,15 +50,14 @@ public final class X11Pasteboard: PasteboardTransport, ServedClipboard {
         return observers.count
     }
 
-    /// Returns the change counts from now on. A server without the XFixes extension, which all current servers have,
-    /// reports only this program's own changes.
+    /// Returns the change counts from now on. A server without the XFixes extension, which all current servers have, reports only this
+    /// program's changes.
     public func changes() async throws -> AsyncStream<Int> {
         try await withClient { try $0.catchUp() }
         return observers.stream()
     }
 
-    /// Passes this process's contents of the clipboard to the clipboard manager, if one runs; see
-    /// `PasteboardTransport`.
+    /// Hands this process's contents of the clipboard to the clipboard manager, if one is running; see `PasteboardTransport`.
     public func storeForOthers() async throws {
         let limits = session.limits
         try await conversion { client, end in client.store(limits: limits, end: end) }

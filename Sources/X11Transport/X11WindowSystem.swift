@@ -17,6 +17,7 @@ struct X11WindowSystem: WindowSystem {
     }
 }
 
-/// X servers. `SystemPasteboard` declares the function with the same name for the linker, since it does not import this module.
+/// Returns X11 as a window system. `SystemPasteboard`, which does not import this module, declares the function under the same symbol for
+/// the linker.
 @_silgen_name("swift_transferable_x11_window_system")
 package func x11WindowSystem() -> any WindowSystem { X11WindowSystem() }

@@ -15,7 +15,7 @@ enum Main {
                 .writeObject(keeping: [], largeEncodings: false, in: directory)
             for option in options { print(option) }
         } catch {
-            StandardError.fail("\(error)")
+            StandardError.fail(error)
         }
     }
 }

@@ -15,11 +15,14 @@ final class EventNotices {
         case .wantsToPair(let id, let name, let number):
             requests.removeValue(forKey: id)?.cancel()
             requests[id] = Task { [service] in
+                let decline = (key: "decline", label: "Decline")
                 let notice = Notice(
                     title: "“\(name)” asks to be paired",
-                    body: "Consent if it shows the number \(number).",
+                    body: number.isWeak
+                        ? "Its number can be forged: consent by “transferable nearby pair”."
+                        : "Consent if it shows the number \(number).",
                     icon: "dialog-question",
-                    actions: [("consent", "Consent"), ("decline", "Decline")]
+                    actions: number.isWeak ? [decline] : [(key: "consent", label: "Consent"), decline]
                 )
                 switch await notice.answer(within: 30) {
                 case "consent": try? await service.consent(id, to: number.description)

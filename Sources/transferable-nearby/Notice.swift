@@ -19,15 +19,15 @@ struct Notice: Sendable {
 
     /// Shows the notification.
     func show() async {
-        _ = try? await waiting { cancellable in _ = try show(on: try SessionBus(cancellable), cancellable) }
+        _ = try? await blockingCall { cancellation in _ = try show(on: try SessionBus(cancellation), cancellation) }
     }
 
     /// Shows the notification until the user presses a button, for a time at most, or until the task is cancelled.
     /// - Returns: The word of the button; nil where none was pressed.
     func answer(within seconds: UInt32) async -> String? {
-        let answer = try? await waiting { cancellable -> String? in
-            let bus = try SessionBus(cancellable)
-            let signals = BusSignals(on: bus, cancellable)
+        let answer = try? await blockingCall { cancellation -> String? in
+            let bus = try SessionBus(cancellation)
+            let signals = try BusSignals(on: bus, cancellation)
             defer { signals.end() }
             var pressed: [UInt64: String] = [:]
             var closed: Set<UInt64> = []
@@ -38,7 +38,7 @@ struct Notice: Sendable {
             signals.subscribe("NotificationClosed", of: Self.service) { _, arguments in
                 if let id = arguments.value(at: 0)?.number { closed.insert(id) }
             }
-            let id = try show(on: bus, cancellable)
+            let id = try show(on: bus, cancellation)
             _ = signals.wait(within: seconds) { pressed[id] != nil || closed.contains(id) }
             if !closed.contains(id) {
                 // The call is made although the wait may have been cancelled.
@@ -48,7 +48,7 @@ struct Notice: Sendable {
                     [.uint32(UInt32(clamping: id))],
                     returning: "()",
                     within: 2,
-                    Cancellable()
+                    CallCancellation()
                 )
             }
             return actions.map(\.key).first { $0 == pressed[id] }
@@ -56,7 +56,7 @@ struct Notice: Sendable {
         return answer ?? nil
     }
 
-    private func show(on bus: SessionBus, _ cancellable: Cancellable) throws -> UInt64 {
+    private func show(on bus: SessionBus, _ cancellation: CallCancellation) throws -> UInt64 {
         let reply = try bus.call(
             "Notify",
             on: Self.service,
@@ -66,7 +66,7 @@ struct Notice: Sendable {
             ],
             returning: "(u)",
             within: 5,
-            cancellable
+            cancellation
         )
         return reply.value(at: 0)?.number ?? 0
     }

@@ -6,6 +6,7 @@ import NearbyDevices
 import SystemPasteboard
 import SystemSupport
 import TransferKit
+import UniformTypeIdentifiers
 
 /// Exchanges pasteboards and files with other devices of the network, until it is ended. The command `transferable` becomes
 /// this program.
@@ -17,15 +18,18 @@ enum TransferableNearby {
         do {
             try await run(request)
         } catch {
-            StandardError.fail((error as? CommandFailure)?.description ?? error.localizedDescription)
+            StandardError.fail(error)
         }
     }
+
+    /// The most names of devices that are kept, which anyone in the network can choose.
+    private static let mostNames = 256
 
     private static func run(_ request: NearbyProgramRequest) async throws {
         guard let listener = try NearbySocket.listening() else {
             throw CommandFailure("The exchange with other devices is already on.")
         }
-        guard let directory = TrustStore.defaultDirectory(ProcessInfo.processInfo.environment) else {
+        guard let directory = TrustStore.defaultDirectory else {
             throw CommandFailure(
                 "There is no directory for data of yours: set HOME or XDG_DATA_HOME to an absolute path."
             )
@@ -41,8 +45,10 @@ enum TransferableNearby {
         let notices = await EventNotices(service)
         var names: [String: String] = [:]
         for await event in events {
-            // A device that has gone is still named.
-            for device in await service.list { names[device.id] = device.name }
+            let devices = await service.list
+            // A device that has gone is still named, unless there were too many.
+            if names.count > mostNames { names = [:] }
+            for device in devices { names[device.id] = device.name }
             if let line = EventText(names: names).line(event) { write(line) }
             await notices.take(event, names: names)
         }
@@ -52,8 +58,8 @@ enum TransferableNearby {
 
     private static func configuration(_ request: NearbyProgramRequest) throws -> NearbyService.Configuration {
         let downloads =
-            try request.directory.map { URL(filePath: $0, directoryHint: .isDirectory) }
-            ?? (try DownloadsDirectory(ProcessInfo.processInfo.environment)).url
+            request.directory.map { URL(filePath: $0, directoryHint: .isDirectory) }
+            ?? .downloadsDirectory
         var configuration = NearbyService.Configuration(
             name: request.name ?? HostName.current ?? "Linux",
             downloads: downloads

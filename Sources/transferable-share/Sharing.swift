@@ -22,8 +22,7 @@ struct Sharing {
 
     /// Prints the destinations, a line for each with its identifying word and its name.
     func list() throws {
-        guard !destinations.isEmpty else { throw CommandFailure("No app opens all of that.") }
-        try write(destinations.map { "\($0.id.printable)\t\($0.title.printable)\n" }.joined())
+        try write(existingDestinations().map { "\($0.id.printable)\t\($0.title.printable)\n" }.joined())
     }
 
     /// Hands everything to a place, or prints a code for another device.
@@ -47,7 +46,15 @@ struct Sharing {
         }
     }
 
+    /// Returns the destinations.
+    /// - Throws: ``CommandFailure`` if there is none.
+    private func existingDestinations() throws -> [ShareDestination] {
+        guard !destinations.isEmpty else { throw CommandFailure("No app opens all of that.") }
+        return destinations
+    }
+
     private func destination(named name: String) throws -> ShareDestination {
+        let destinations = try existingDestinations()
         let matches = [
             destinations.filter { $0.id == name || $0.id == name + ".desktop" },
             destinations.filter { $0.title.lowercased() == name.lowercased() },
@@ -55,9 +62,12 @@ struct Sharing {
             destinations.filter { $0.id.lowercased().hasSuffix(".\(name.lowercased()).desktop") },
         ]
         guard let found = matches.first(where: { !$0.isEmpty }) else {
-            let names = destinations.map(\.title.quoted).joined(separator: ", ")
+            let titles = destinations.map(\.title)
             throw CommandFailure(
-                "\(name.quoted) does not open all of that. \(names.isEmpty ? "No app does." : "What does: \(names).")"
+                """
+                There is no place \(name.quoted) that takes all of that.\((titles + destinations.map(\.id)).suggestion(for: name)) These \
+                do: \(titles.map(\.quoted).joined(separator: ", ")).
+                """
             )
         }
         guard found.count == 1 else {

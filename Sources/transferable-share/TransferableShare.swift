@@ -15,7 +15,7 @@ enum TransferableShare {
             guard let name = request.destination else { return try sharing.list() }
             if try await !sharing.send(to: name) { exit(EXIT_FAILURE) }
         } catch {
-            StandardError.fail((error as? CommandFailure)?.description ?? error.localizedDescription)
+            StandardError.fail(error)
         }
     }
 }

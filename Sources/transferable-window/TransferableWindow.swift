@@ -4,13 +4,13 @@ import GTKTransport
 import Logging
 import SwiftUICore
 
-/// Shows the windows of the command line, which becomes this program, and draws its pictures; see `WindowRequest`. Started by a message
+/// Shows the windows of the command line, which becomes this program, and draws its pictures; see `WindowProgramRequest`. Started by a message
 /// bus, shows the share sheet for other programs; see `ShareServer`.
 @main
 @MainActor
 enum TransferableWindow {
     /// The request of the command line.
-    static let request = WindowRequest.ofThisProcess()
+    static let request = WindowProgramRequest.ofThisProcess()
     static let session = WindowSession(request)
 
     static func main() {

@@ -1,3 +1,4 @@
+import CLinux
 import CommandSupport
 import Foundation
 
@@ -6,7 +7,7 @@ import Foundation
 final class WindowSession {
     /// A Boolean value that indicates whether the program ends with the first drop.
     private let endsAfterDrop: Bool
-    /// Closes the window, which ends the program.
+    /// A closure that closes the window, which ends the program.
     private var closeWindow: (() -> Void)?
     /// The operations that end after the window closes and before the program ends.
     private var completions: [@MainActor () async -> Void] = []
@@ -18,7 +19,7 @@ final class WindowSession {
     private var exitStatus: CInt?
     private var signals: [any DispatchSourceSignal] = []
 
-    init(_ request: WindowRequest) {
+    init(_ request: WindowProgramRequest) {
         endsAfterDrop = request.endsAfterDrop
         closedStatus = request.closedStatus
         // A failed write detects that the reader of the output has ended.
@@ -32,6 +33,8 @@ final class WindowSession {
             source.resume()
             return source
         }
+        // The parent may have ended before this process asked for the signal.
+        if let parent = request.parentProcess, end_with_parent(parent) == 0 { Foundation.exit(128 + SIGTERM) }
     }
 
     /// Takes over that the window is there.

@@ -17,6 +17,40 @@ struct HostileAppTests {
         app.root["LinuxDesktop"] = keys
     }
 
+    @Test("A pipe in the place of a file is no file, and is not waited for", .timeLimit(.minutes(5)))
+    func pipes() async throws {
+        for path in [
+            "CHANGELOG.md", "LICENSE", "Package.resolved", "Sources/Kitchen/Pipe.swift",
+            "Sources/Kitchen/Assets.xcassets/AppIcon.appiconset/Contents.json",
+        ] {
+            let place = try app.directory.makeDirectory("kitchen/" + (path as NSString).deletingLastPathComponent)
+            #expect(mkfifo("\(place)/\((path as NSString).lastPathComponent)", 0o600) == 0)
+        }
+        #expect(try await app.make([.deb, .flatpak]).count == 2)
+        // Among the resources it is said, since it would be missing.
+        #expect(mkfifo(app.directory.file("build/kitchen_Kitchen.resources/pipe"), 0o600) == 0)
+        let app = app
+        await #expect(throws: CommandFailure.self) { try await app.make([.deb]) }
+        var withIcon = app
+        withIcon.root["CFBundleIconName"] = "AppIcon"
+        #expect(throws: CommandFailure.self) { try withIcon.bundler() }
+    }
+
+    @Test("A package that cannot be made leaves the one that was made before, and nothing beside it")
+    func unfinished() async throws {
+        let package = try await app.make([.deb])[0]
+        let before = try Data(contentsOf: URL(fileURLWithPath: package))
+        // A folder in its place cannot be replaced.
+        try FileManager.default.removeItem(atPath: package)
+        try FileManager.default.createDirectory(atPath: "\(package)/full", withIntermediateDirectories: true)
+        await #expect(throws: CommandFailure.self) { try await app.make([.deb]) }
+        let names = try FileManager.default.contentsOfDirectory(atPath: app.output)
+        #expect(names == [(package as NSString).lastPathComponent])
+        try FileManager.default.removeItem(atPath: package)
+        #expect(try await app.make([.deb]) == [package])
+        #expect(try Data(contentsOf: URL(fileURLWithPath: package)) == before)
+    }
+
     @Test("Names of any characters make valid files, and nothing beside them")
     mutating func names() async throws {
         app.root["CFBundleName"] = "Pots & <pans>\nExec=evil; \"'`$(touch /tmp/x)\\"
@@ -99,11 +133,13 @@ struct HostileAppTests {
     mutating func keys() throws {
         app.root["LinuxDesktop"] = [
             "Summary": 3, "Homepage": "javascript:x", "Sumary": "x", "Screenshots": ["file:///x"],
-            "FlatpakPermissions": ["evil"], "DBusActivatable": "yes",
+            "FlatpakPermissions": ["evil"], "DBusActivatable": "yes", "PrimaryMenu": 1,
             "ShareTargets": [["Identifier": "a b", "Types": ["public.image"]], ["Identifier": "up", "Types": []]],
         ]
         let failure = try #require(throws: CommandFailure.self) { try app.bundler() }
-        for word in ["Summary", "Homepage", "Sumary", "Screenshots", "FlatpakPermissions", "DBusActivatable"] {
+        for word in [
+            "Summary", "Homepage", "Sumary", "Screenshots", "FlatpakPermissions", "DBusActivatable", "PrimaryMenu",
+        ] {
             #expect(failure.description.contains(word), "\(word)")
         }
         #expect(failure.description.contains("ShareTargets[0]") && failure.description.contains("ShareTargets[1]"))

@@ -50,13 +50,3 @@ final class Careful<Input, Failure: Error>: Subscriber {
 struct Mistake: Error, Equatable {
     var number = 0
 }
-
-/// Waits until a condition holds, within a bound.
-func wait(until condition: () -> Bool) async -> Bool {
-    let end = ContinuousClock.now + .seconds(20)
-    while !condition() {
-        if ContinuousClock.now > end { return false }
-        try? await Task.sleep(for: .milliseconds(5))
-    }
-    return true
-}

@@ -1,81 +1,82 @@
 import Combine
 import Foundation
 import Testing
+import TransferTestSupport
 
 @Suite("Publishers and time")
 struct TimingTests {
     @Test("Values are delivered on a queue, in order, and then the end")
-    func receiveOn() async {
+    func receiveOn() async throws {
         let queue = DispatchQueue(label: "test")
         let key = DispatchSpecificKey<Bool>()
         queue.setSpecific(key: key, value: true)
         let received = (0..<100).publisher.receive(on: queue)
             .map { ($0, DispatchQueue.getSpecific(key: key) == true) }.received()
-        #expect(await wait { received.isFinished })
+        try await waitUntil("the end") { received.isFinished }
         #expect(received.values.map(\.0) == Array(0..<100))
         let areOnQueue = received.values.map(\.1)
         #expect(!areOnQueue.contains(false))
     }
 
     @Test("A pause publishes the latest value only")
-    func debounce() async {
+    func debounce() async throws {
         let subject = PassthroughSubject<Int, Never>()
-        let received = subject.debounce(for: .milliseconds(500), scheduler: DispatchQueue.global()).received()
+        let received = subject.debounce(for: .seconds(2), scheduler: DispatchQueue.global()).received()
         for number in 1...3 { subject.send(number) }
-        #expect(await wait { !received.values.isEmpty })
+        try await waitUntil("the latest value") { !received.values.isEmpty }
         #expect(received.values == [3])
         subject.send(4)
         subject.send(completion: .finished)
-        #expect(await wait { received.isFinished })
+        try await waitUntil("the end") { received.isFinished }
         #expect(received.values == [3, 4])
     }
 
     @Test("A throttle publishes the first value at once, and of those that follow the latest")
-    func throttle() async {
+    func throttle() async throws {
         let subject = PassthroughSubject<Int, Never>()
         let queue = DispatchQueue(label: "test")
         let received = subject.throttle(for: .seconds(3600), scheduler: queue, latest: true).received()
         subject.send(1)
-        #expect(await wait { received.values == [1] })
+        try await waitUntil("the first value") { received.values == [1] }
         subject.send(2)
         subject.send(3)
         subject.send(completion: .finished)
-        #expect(await wait { received.isFinished })
+        try await waitUntil("the end") { received.isFinished }
         #expect(received.values == [1, 3])
     }
 
     @Test("A delay, a timeout and a measured interval take their time")
-    func intervals() async {
+    func intervals() async throws {
         let queue = DispatchQueue(label: "test")
         let start = ContinuousClock.now
         let delayed = Just(1).delay(for: .milliseconds(20), scheduler: queue).received()
-        #expect(await wait { delayed.isFinished && delayed.values == [1] })
+        try await waitUntil("the delayed value") { delayed.isFinished && delayed.values == [1] }
         #expect(.now - start >= .milliseconds(20))
         let silent = PassthroughSubject<Int, Mistake>()
         let timedOut = silent.timeout(.milliseconds(20), scheduler: queue) { Mistake(number: 9) }.received()
-        #expect(await wait { timedOut.error == Mistake(number: 9) })
+        try await waitUntil("the timeout") { timedOut.error == Mistake(number: 9) }
         let subject = PassthroughSubject<Int, Never>()
         let measured = subject.measureInterval(using: queue).received()
-        try? await Task.sleep(for: .milliseconds(10))
+        try await letPass(.milliseconds(10), because: "an interval is measured")
         subject.send(1)
         #expect(measured.values.first.map { $0 >= .milliseconds(10) } == true)
     }
 
     @Test("Values of an interval are collected, with the rest at the end")
-    func collect() async {
+    func collect() async throws {
         let subject = PassthroughSubject<Int, Never>()
         let queue = DispatchQueue(label: "test")
         let received = subject.collect(.byTimeOrCount(queue, .seconds(60), 2)).received()
         for number in 1...3 { subject.send(number) }
         subject.send(completion: .finished)
-        #expect(await wait { received.isFinished })
+        try await waitUntil("the end") { received.isFinished }
         #expect(received.values == [[1, 2], [3]])
     }
 
     @Test("A timer publishes on the main queue until it is cancelled")
-    func timer() async {
+    func timer() async throws {
         let received = Timer.publish(every: 0.01, on: .main, in: .common).autoconnect().received()
-        #expect(await wait { received.values.count >= 2 })
+        try await waitUntil("the timer") { received.values.count >= 2 }
         received.cancellable = nil
     }
 
@@ -90,13 +91,13 @@ struct TimingTests {
     }
 
     @Test("Operation queues run what is scheduled, now and later")
-    func operationQueue() async {
+    func operationQueue() async throws {
         let queue = OperationQueue()
         let received = Just(1).delay(for: .milliseconds(5), scheduler: queue).received()
-        #expect(await wait { received.values == [1] })
+        try await waitUntil("the first value") { received.values == [1] }
         // The queue runs several operations at once, but values arrive in order, and the end last.
         let several = (0..<1000).publisher.receive(on: queue).received()
-        #expect(await wait { several.isFinished })
+        try await waitUntil("the end of all") { several.isFinished }
         #expect(several.values == Array(0..<1000))
     }
 

@@ -1,5 +1,6 @@
 import CoreTransferable
 import Testing
+import TransferTestSupport
 
 /// An item whose ways out and in misbehave as it says.
 private struct Unruly: Codable, Transferable {
@@ -18,7 +19,7 @@ private struct Unruly: Codable, Transferable {
             case .refuses: throw Refusal(text: "export refused")
             case .sleeps:
                 sleepers.increment()
-                try await Task.sleep(for: .seconds(600))
+                try await neverAnswer()
             case .isEmpty: break
             }
             return Data()
@@ -84,8 +85,7 @@ struct BadInputTests {
                 _ = try await provider.loadTransferable(type: Data.self)
             },
         ]
-        for _ in 0..<6000 where Unruly.sleepers.value < tasks.count { try await Task.sleep(for: .milliseconds(10)) }
-        #expect(Unruly.sleepers.value == tasks.count)
+        try await waitUntil("all to begin") { Unruly.sleepers.value == tasks.count }
         for task in tasks { task.cancel() }
         for task in tasks { await #expect(throws: CancellationError.self) { try await task.value } }
         #expect(try target.names.isEmpty)
@@ -97,7 +97,7 @@ struct BadInputTests {
         let task = Task {
             try await Unruly(.isEmpty).withExportedFile(contentType: .png) { url in
                 seen.continuation.yield(url)
-                try await Task.sleep(for: .seconds(600))
+                try await neverAnswer()
             }
         }
         var urls = seen.stream.makeAsyncIterator()
@@ -115,10 +115,10 @@ struct BadInputTests {
             static var transferRepresentation: some TransferRepresentation {
                 FileRepresentation(importedContentType: .png) { received in
                     seen.continuation.yield(received.file)
-                    try await Task.sleep(for: .seconds(600))
+                    try await neverAnswer()
                     return Slow()
                 }
-                DataRepresentation(importedContentType: .image) { _ in Slow() }
+                DataRepresentation(importedContentType: .png) { _ in Slow() }
             }
         }
         let provider = NSItemProvider()
@@ -139,8 +139,7 @@ struct BadInputTests {
         // A cancelled load reports at once, and cleans up where it ran.
         for url in urls {
             let folder = url.deletingLastPathComponent()
-            for _ in 0..<6000 where folder.exists { try await Task.sleep(for: .milliseconds(10)) }
-            #expect(!url.deletingLastPathComponent().exists)
+            try await waitUntil("the end of \(folder)") { !folder.exists }
         }
     }
 

@@ -32,8 +32,8 @@ struct ContentTypeTests {
             var url: URL
             static var transferRepresentation: some TransferRepresentation { ProxyRepresentation(exporting: \.url) }
         }
-        #expect(Link(url: URL(fileURLWithPath: "/x")).exportedContentTypes() == [.fileURL, .utf8PlainText])
-        #expect(Link(url: URL(string: "http://x.org")!).exportedContentTypes() == [.url, .utf8PlainText])
+        #expect(Link(url: URL(fileURLWithPath: "/x")).exportedContentTypes() == [.url, .fileURL])
+        #expect(Link(url: URL(string: "http://x.org")!).exportedContentTypes() == [.url])
     }
 
     @Test("show only what is visible to the receiver, of nested limits the narrowest")

@@ -171,7 +171,7 @@ struct FileImportTests {
     func copy() async throws {
         let scratch = try Scratch()
         let source = try scratch.file("clip.mp4", "movie")
-        let kept = try await Kept(importing: source, contentType: .mpeg4Movie)
+        let kept = try await Kept(importing: source, contentType: .movie)
         #expect(kept.contents == "movie")
         #expect(!kept.isOriginal)
         #expect(kept.path != source.path)
@@ -191,9 +191,18 @@ struct FileImportTests {
 
     @Test("bytes become a file for a file representation")
     func bytes() async throws {
-        let kept = try await Kept(importing: Data("movie".utf8), contentType: .mpeg4Movie)
-        #expect(kept.contents == "movie")
-        #expect(kept.path.hasSuffix(".mp4"))
+        struct Named: Transferable {
+            var name: String
+            var contents: String
+            static var transferRepresentation: some TransferRepresentation {
+                FileRepresentation(importedContentType: .mpeg4Movie) { received in
+                    Named(name: received.file.lastPathComponent, contents: try received.file.text)
+                }
+            }
+        }
+        let named = try await Named(importing: Data("movie".utf8), contentType: .mpeg4Movie)
+        #expect(named.contents == "movie")
+        #expect(named.name.hasSuffix(".mp4"))
     }
 
     @Test("a pipe, a missing file and an unreadable one are errors that name the path")

@@ -53,7 +53,7 @@ struct ImportExportTests {
         #expect(try await Picture().exported(as: .data) == Data("png".utf8))
     }
 
-    @Test("a type is imported by the representation it conforms to, not the other way round")
+    @Test("bytes of a type are imported by the representation of that very type")
     func conformance() async throws {
         struct Picture: Transferable {
             var kind: String
@@ -62,10 +62,31 @@ struct ImportExportTests {
                 DataRepresentation(importedContentType: .image) { _ in Picture(kind: "image") }
             }
         }
-        #expect(try await Picture(importing: Data(), contentType: .png).kind == "image")
         #expect(try await Picture(importing: Data(), contentType: .gif).kind == "gif")
         #expect(try await Picture(importing: Data(), contentType: .image).kind == "image")
-        await #expect(throws: TransferError.self) { try await Picture(importing: Data(), contentType: .json) }
+        #expect(try await Picture(importing: Data(), contentType: nil).kind == "gif")
+        for type in [UTType.png, .data, .json] {
+            await #expect(throws: TransferError.self) { try await Picture(importing: Data(), contentType: type) }
+        }
+    }
+
+    @Test("an item is imported by the representation its type conforms to, not the other way round")
+    func conformanceOfItems() async throws {
+        struct Picture: Transferable {
+            var kind: String
+            static var transferRepresentation: some TransferRepresentation {
+                DataRepresentation(importedContentType: .gif) { _ in Picture(kind: "gif") }
+                DataRepresentation(importedContentType: .image) { _ in Picture(kind: "image") }
+            }
+        }
+        for (type, kind) in [(UTType.png, "image"), (.gif, "gif"), (.image, "image")] {
+            let provider = NSItemProvider()
+            provider.registerData(for: type) { _ in Data() }
+            #expect(try await provider.loadTransferable(type: Picture.self).kind == kind)
+        }
+        let provider = NSItemProvider()
+        provider.registerData(for: .data) { _ in Data() }
+        await #expect(throws: TransferError.self) { try await provider.loadTransferable(type: Picture.self) }
     }
 
     @Test("a representation that fails gives way to the next, and all failures are told")
@@ -78,7 +99,7 @@ struct ImportExportTests {
                 } importing: { _ in
                     throw Refusal(text: "bad json")
                 }
-                DataRepresentation(contentType: .text) { (_: Fragile) in
+                DataRepresentation(contentType: .json) { (_: Fragile) in
                     Data("text".utf8)
                 } importing: { data in
                     guard data.count == 4 else { throw Refusal(text: "bad text") }
@@ -86,7 +107,7 @@ struct ImportExportTests {
                 }
             }
         }
-        #expect(try await Fragile(way: "").exported(as: .text) == Data("text".utf8))
+        #expect(try await Fragile(way: "").exported(as: .json) == Data("text".utf8))
         #expect(try await Fragile(way: "").exported(as: nil) == Data("text".utf8))
         #expect(try await Fragile(importing: Data("text".utf8), contentType: .json).way == "text")
         let error = await #expect(throws: TransferError.self) {
@@ -95,7 +116,7 @@ struct ImportExportTests {
         let message = try #require(error?.localizedDescription)
         #expect(message.contains("Fragile"))
         #expect(message.contains("DataRepresentation(public.json): bad json"))
-        #expect(message.contains("DataRepresentation(public.text): bad text"))
+        #expect(message.contains("DataRepresentation(public.json): bad text"))
         #expect(error?.attempts.count == 2)
     }
 
@@ -146,6 +167,6 @@ struct ImportExportTests {
             }
         }
         #expect(try await Slow(text: "a").exported(as: .plainText) == Data("a".utf8))
-        #expect(try await Slow(importing: Data("b".utf8), contentType: .plainText).text == "b")
+        #expect(try await Slow(importing: Data("b".utf8), contentType: .utf8PlainText).text == "b")
     }
 }

@@ -1,5 +1,6 @@
 import CoreTransferable
 import Testing
+import TransferTestSupport
 
 /// Progress objects that are let go, each remembered without being kept.
 private final class Released: @unchecked Sendable {
@@ -17,12 +18,8 @@ private final class Released: @unchecked Sendable {
     var remaining: Int { lock.withLock { boxes.count { $0.progress != nil } } }
 
     /// Waits until all are gone, which what runs elsewhere may delay for a moment.
-    func waitUntilGone() async throws -> Bool {
-        for _ in 0..<6000 {
-            if remaining == 0 { return true }
-            try await Task.sleep(for: .milliseconds(10))
-        }
-        return false
+    func waitUntilGone() async throws {
+        try await waitUntil("the end of the \(remaining) that remain") { remaining == 0 }
     }
 }
 
@@ -73,7 +70,7 @@ struct LoadLifetimeTests {
                 provider.loadTransferable(type: String.self) { _ in end() }
             }
         }
-        #expect(try await released.waitUntilGone(), "\(released.remaining) of 60 or more remain")
+        try await released.waitUntilGone()
     }
 
     @Test("its progress is gone where it was cancelled")
@@ -88,7 +85,7 @@ struct LoadLifetimeTests {
                 return progress
             }
         }
-        #expect(try await released.waitUntilGone(), "\(released.remaining) of 10 remain")
+        try await released.waitUntilGone()
     }
 
     @Test("what the handlers keep is gone with them")
@@ -107,7 +104,7 @@ struct LoadLifetimeTests {
                 provider.loadDataRepresentation(for: .plainText) { _, _ in withExtendedLifetime(receiver, end) }
             }
         }
-        #expect(try await released.waitUntilGone())
+        try await released.waitUntilGone()
         #expect(ended.value == 2)
     }
 }

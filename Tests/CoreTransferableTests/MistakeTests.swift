@@ -64,7 +64,22 @@ struct MistakeTests {
                 }
             }
         }
+        struct Sent: Transferable {
+            static var transferRepresentation: some TransferRepresentation {
+                DataRepresentation(exportedContentType: .data) { (_: Sent) in Data() }
+            }
+        }
+        struct Received: Transferable {
+            static var transferRepresentation: some TransferRepresentation {
+                DataRepresentation(importedContentType: .data) { _ in Received() }
+            }
+        }
         #expect(Blob.mistakes.map(\.kind) == [.unspecificType])
+        #expect(Blob.mistakes[0].description.contains("nothing about the contents, and imports everything."))
+        #expect(Sent.mistakes.map(\.kind) == [.unspecificType])
+        #expect(!Sent.mistakes[0].description.contains("imports"))
+        #expect(Received.mistakes.map(\.kind) == [.unspecificType])
+        #expect(!Received.mistakes[0].description.contains("tells receivers"))
         #expect(Data.mistakes.isEmpty)
         #expect(String.mistakes.isEmpty)
         #expect(URL.mistakes.isEmpty)

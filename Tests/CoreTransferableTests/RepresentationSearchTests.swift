@@ -26,12 +26,12 @@ struct RepresentationSearchTests {
     @Test("is left for the next, and the log says so")
     func next() async throws {
         let log = LogCapture.shared
-        let item = provider([.rtf: unanswered("text/x-left"), .html: .success("<b>text</b>")])
+        let item = provider([.rtf: unanswered("text/x-left"), .utf8PlainText: .success("text")])
         #expect(String(try await item.loadTransferable(type: AttributedString.self).characters) == "text")
         let said = log.messages(containing: "text/x-left")
         #expect(said.count == 1)
         #expect(said.first?.contains("public.rtf") == true)
-        #expect(try await item.loadDataRepresentation(for: .text) == Data("<b>text</b>".utf8))
+        #expect(try await item.loadDataRepresentation(for: .text) == Data("text".utf8))
     }
 
     @Test("is returned to where there is no other")

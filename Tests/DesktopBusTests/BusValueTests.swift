@@ -29,6 +29,33 @@ struct BusValueTests {
     }
 }
 
+@Suite("The values of a message", .timeLimit(.minutes(20)))
+struct BusValueCountTests {
+    private func count(_ value: BusValue, upTo limit: Int) throws -> Int {
+        let variant = g_variant_ref_sink(try value.makeVariant())!
+        defer { g_variant_unref(variant) }
+        return BusReply.valueCount(variant, upTo: limit)
+    }
+
+    @Test("are counted wherever they stand, bytes as one")
+    func count() throws {
+        #expect(try count(.string("text"), upTo: 100) == 1)
+        #expect(try count(.bytes(Array(repeating: 7, count: 1000)), upTo: 100) == 1)
+        #expect(try count(.handles([1, 2, 3]), upTo: 100) == 4)
+        #expect(try count(.tuple([.strings(["a", "b"]), .options(["c": .bool(true)])]), upTo: 100) == 9)
+    }
+
+    @Test("are counted no further than to a limit")
+    func limit() throws {
+        let handles = BusValue.handles(Array(repeating: 0, count: 100_000))
+        #expect(try count(handles, upTo: 50) > 50)
+        #expect(try count(.tuple(Array(repeating: .tuple([handles, handles]), count: 3)), upTo: 50) > 50)
+        let texts = Array(repeating: BusValue.tuple([.string("a")]), count: 1000)
+        #expect((51...60).contains(try count(.array(of: "(s)", Array(texts.prefix(40))), upTo: 50)))
+        #expect(try count(.array(of: "(s)", texts), upTo: 50) > 50)
+    }
+}
+
 @Suite("An object on a bus", .timeLimit(.minutes(20)))
 struct BusObjectTests {
     @Test("whose names mean nothing to a bus is an error before a message is sent")

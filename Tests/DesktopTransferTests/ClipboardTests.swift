@@ -102,9 +102,11 @@ struct ClipboardTests {
             let fact = "She retired three times."
             try await desktop.activate(source.window)
             try await source.select("Grace Hopper", on: desktop)
+            let button = try await source.frame(of: "paste-facts")
+            let dimmed = try await desktop.restingColor(of: button)
             try await desktop.clipboard.setText(fact)
-            try await desktop.input.pause(.milliseconds(300))
-            try await desktop.input.click(source.center(of: "paste-facts"))
+            try await desktop.waitForColor(otherThan: dimmed, in: button)
+            try await desktop.input.click(button.center)
             try await source.waitUntilShown("fact-" + fact)
 
             try await desktop.input.click(source.center(of: "person-Grace Hopper"))
@@ -143,8 +145,7 @@ struct ClipboardTests {
             let button = try await catalog.frame(of: "paste-facts")
             let facts = catalog.shown("fact-")
             try await desktop.input.move(to: Point(1200, 780))
-            try await desktop.input.pause(.milliseconds(300))
-            let dimmed = try await desktop.meanColor(of: button)
+            let dimmed = try await desktop.restingColor(of: button)
 
             // Nothing to paste: the button is dimmed, and a click does nothing.
             try await desktop.input.click(button.center)
@@ -180,7 +181,7 @@ struct ClipboardTests {
             let catalog = try await AppUnderTest.catalog(on: desktop, at: Point(20, 40))
             try await desktop.input.click(catalog.center(of: "paste-facts"))
             try await desktop.clipboard.setText("She liked horses.")
-            try await waitUntil("a click to paste", timeout: .seconds(20), interval: .milliseconds(500)) {
+            try await waitUntil("a click to paste", interval: .milliseconds(500)) {
                 try await desktop.input.run(["click", "1"])
                 return catalog.shown("fact-").contains("fact-She liked horses.")
             }

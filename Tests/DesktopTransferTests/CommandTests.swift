@@ -45,6 +45,47 @@ struct CommandTests {
         }
     }
 
+    /// Runs a test with the app as it is on a desktop.
+    private func run(on name: String, _ body: (MenuSession) async throws -> Void) async throws {
+        try await MenuSession.run(
+            { try await AppUnderTest.commands(on: $0, at: $1, environment: ["XDG_CURRENT_DESKTOP": name]) },
+            body
+        )
+    }
+
+    @Test func onGNOMEAMenuThatF10OpensHasAllItems() async throws {
+        try await run(on: "GNOME") { session in
+            try await session.choosePrimary("Down", "Return")
+            try await session.expect("opened: file")
+            // New Window, Open, Close Window, Edit and Note, whose items take the place of the others, below a button back to them.
+            try await session.choosePrimary("Down", "Down", "Down", "Down", "Right", "Down", "Down", "Return")
+            try await session.expect("sent: false")
+            try await session.desktop.input.key("ctrl+shift+p")
+            try await session.desktop.input.key("ctrl+d")
+            try await session.expect("sent: true")
+        }
+    }
+
+    @Test func onGNOMETheMenuEditsTheTextThatHasTheFocus() async throws {
+        try await run(on: "GNOME") { session in
+            try await session.desktop.input.click(session.app.center(of: "field"))
+            try await session.desktop.input.key("ctrl+a")
+            // Undo and Redo are disabled, and passed over.
+            try await session.choosePrimary("Down", "Down", "Down", "Right", "Down", "Return")
+            try await session.expect("text: ")
+            // The field has the focus again.
+            try await session.desktop.input.type("typed again")
+            try await session.expect("text: typed again")
+        }
+    }
+
+    @Test func onOtherDesktopsTheMenuBarStays() async throws {
+        try await run(on: "KDE") { session in
+            try await session.choose("n", "Down", "Return")
+            try await session.expect("sent: false")
+        }
+    }
+
     @Test func windowsAreOpenedAndClosedFromTheFileMenu() async throws {
         try await run { session in
             try await session.choose("f", "Return")
@@ -65,6 +106,13 @@ extension MenuSession {
         // The pointer would choose the item that it happens to be over.
         try await desktop.input.move(to: Point(700, 600))
         try await desktop.input.key("alt+" + menu)
+        try await choose(keys)
+    }
+
+    /// Opens the primary menu, and presses keys in it.
+    fileprivate func choosePrimary(_ keys: String...) async throws {
+        try await desktop.input.move(to: Point(700, 600))
+        try await desktop.input.key("F10")
         try await choose(keys)
     }
 }

@@ -119,6 +119,15 @@ struct ControlTests {
         }
     }
 
+    @Test func aLabelStandsOnTheLineOfTheFirstRadioButton() async throws {
+        try await run { session in
+            let label = try await session.app.center(of: "radios-label")
+            let buttons = try await session.app.frame(of: "radios")
+            let first = Double(buttons.origin.y) + Double(buttons.height) / 6
+            #expect(abs(Double(label.y) - first) <= 3, "\(label), \(buttons)")
+        }
+    }
+
     @Test(arguments: [false, true]) func aChoiceIsMadeInEachKindOfPicker(isCaptured: Bool) async throws {
         try await run(isCaptured: isCaptured) { session in
             try await session.click("segments", x: 0.5, y: 0.5)
@@ -126,7 +135,8 @@ struct ControlTests {
             try await session.click("radios", x: 0.2, y: 0.85)
             try await session.expect("paper: Letter")
             try await session.click("menu")
-            try await session.desktop.input.pause(.milliseconds(500))
+            try await session.desktop.popover()
+            try await letPass(.milliseconds(150), because: "a person sees what is chosen before going on")
             try await session.desktop.input.key("Up", "Up", "Return")
             try await session.expect("paper: A4")
         }
@@ -136,9 +146,17 @@ struct ControlTests {
         try await run(isCaptured: isCaptured) { session in
             try await session.click("time", x: 0.42, y: 0.5)
             try await session.expect("date: 2024-02-29T11:30:00Z")
-            // The arrow to the next year. The 29th is no day of February then.
-            try await session.click("calendar", x: 0.94, y: 0.08)
-            try await session.expect("date: 2025-0")
+            // The last row is that of the weeks of March, the month after.
+            try await session.click("calendar", x: 0.95, y: 0.05)
+            let frame = try await session.app.frame(of: "calendar")
+            // The header, the names of the days and six weeks, each with a space between.
+            let row = Double(frame.height) / 8
+            try await session.desktop.input.click(
+                Point(frame.origin.x + frame.width / 14, frame.origin.y + Int(row * 3.5))
+            )
+            // The first day of the second week, as the locale begins weeks.
+            let first = Calendar.current.firstWeekday == 1 ? "03" : "04"
+            try await session.expect("date: 2024-03-\(first)T11:30:00Z")
         }
     }
 
@@ -155,12 +173,11 @@ struct ControlTests {
         try await run(isCaptured: isCaptured) { session in
             for identifier in ["notes", "styled", "lines", "name", "password"] {
                 try await session.replaceText(of: identifier, with: "a")
-                for character in "bcdef" {
-                    // Slowly enough for the program to receive each.
-                    try await session.desktop.input.pause(.milliseconds(120))
-                    try await session.desktop.input.type(String(character))
+                try await session.expect("\(identifier): a")
+                for count in 2...6 {
+                    try await session.desktop.input.type(String("abcdef".prefix(count).suffix(1)))
+                    try await session.expect("\(identifier): \("abcdef".prefix(count))")
                 }
-                try await session.expect("\(identifier): abcdef")
             }
         }
     }
@@ -170,10 +187,11 @@ struct ControlTests {
             for (identifier, text) in [("digits", "12"), ("digit-lines", "34")] {
                 try await session.click(identifier)
                 try await session.desktop.input.key("ctrl+a")
-                for character in "\(text.prefix(1))a\(text.suffix(1))" {
-                    try await session.desktop.input.type(String(character))
-                    try await session.desktop.input.pause(.milliseconds(120))
-                }
+                try await session.desktop.input.type(String(text.prefix(1)))
+                try await session.expect("digits: \(text.prefix(1))")
+                try await session.desktop.input.type("a")
+                try await letPass(.milliseconds(120), because: "nothing tells that the letter was refused")
+                try await session.desktop.input.type(String(text.suffix(1)))
                 try await session.expect("digits: \(text)")
             }
         }

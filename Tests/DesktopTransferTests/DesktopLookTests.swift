@@ -67,25 +67,65 @@ struct DesktopLookTests {
         // From version 1.6 on, the library has nine accent colours, of which it takes the nearest: pink and green here.
         let library = try adwaita(of: app).map { try Data(contentsOf: URL(fileURLWithPath: $0)) }
         let hasAccents = library?.range(of: Data("adw_style_manager_get_accent_color".utf8)) != nil
-        let accents = hasAccents ? [(0xD5, 0x61, 0x99), (0x3A, 0x94, 0x4A)] : [(0xBF, 0x40, 0x80), (0, 0x80, 0x40)]
+        let accents = hasAccents ? [(0xD5, 0x61, 0x99), (0x3A, 0x94, 0x4A)] : [(0xBF, 0x40, 0x80), (0, 0xBF, 0x60)]
         let accent = try await app.frame(of: "accent")
         let ground = Rectangle(x: accent.origin.x - 20, y: accent.origin.y, width: 10, height: 10)
         try await app.expect("scheme: light")
         try await desktop.waitForColor(accents[0], in: accent, tolerance: 2)
         let light = try await desktop.meanColor(of: ground)
 
-        try folder.write(#"{"accent-color": [0, 0.5, 0.25], "color-scheme": 1}"#, to: "settings.json")
+        // One that is seen on a dark window: others become lighter there.
+        try folder.write(#"{"accent-color": [0, 0.75, 0.375], "color-scheme": 1}"#, to: "settings.json")
         portal.program.signal(SIGUSR1)
         try await app.expect("scheme: dark")
         try await desktop.waitForColor(accents[1], in: accent, tolerance: 2)
         try await waitUntil("a dark ground") { try await desktop.meanColor(of: ground).red < 0x60 }
 
-        try folder.write(#"{"accent-color": [0, 0.5, 0.25], "color-scheme": 2}"#, to: "settings.json")
+        try folder.write(#"{"accent-color": [0, 0.75, 0.375], "color-scheme": 2}"#, to: "settings.json")
         portal.program.signal(SIGUSR1)
         try await app.program.waitForLine(containing: "scheme: light", count: 2)
         try await desktop.waitForColor(light, in: ground, tolerance: 2)
         app.expectGoodHealth()
         await portal.end()
+    }
+
+    @Test(
+        "shows what is selected with a contrast of 3 at least (WCAG 2.2, 1.4.11)",
+        arguments: ["Default", "Default:dark"]
+    )
+    func selections(theme: String) async throws {
+        try await XServer.run { desktop in
+            let app = try await AppUnderTest.probe(
+                on: desktop,
+                at: Point(40, 60),
+                showing: "selections",
+                titled: "Selections",
+                until: "list first",
+                environment: ["GTK_THEME": theme]
+            )
+            _ = try await desktop.resize(app.window, width: 700, height: 420)
+            /// The luminance of a place where nothing is written, at the end of a view.
+            func luminance(at part: Double, of identifier: String) async throws -> Double {
+                let frame = try await app.frame(of: identifier)
+                let x = frame.origin.x + Int(Double(frame.width) * part)
+                let color = try await desktop.restingColor(
+                    of: Rectangle(x: x, y: frame.center.y - 2, width: 3, height: 3)
+                )
+                func linear(_ byte: Int) -> Double { pow((Double(byte) / 255 + 0.055) / 1.055, 2.4) }
+                return linear(color.red) * 0.2126 + linear(color.green) * 0.7152 + linear(color.blue) * 0.0722
+            }
+            let places = [
+                (("sidebar Inbox", 0.97), ("sidebar Sent", 0.97)), (("list first", 0.97), ("list second", 0.97)),
+                (("segments", 0.04), ("segments", 0.96)), (("tab one", 0.1), ("tab two", 0.1)),
+            ]
+            for (selected, other) in places {
+                let first = try await luminance(at: selected.1, of: selected.0)
+                let second = try await luminance(at: other.1, of: other.0)
+                let contrast = (max(first, second) + 0.05) / (min(first, second) + 0.05)
+                #expect(contrast >= 2.95, "\(selected.0): \(contrast)")
+            }
+            app.expectGoodHealth()
+        }
     }
 
     @Test("is GTK's where no desktop is named, and GNOME's library is not loaded")

@@ -93,9 +93,9 @@ struct DragPreviewTests {
     private func checkSprings(on desktop: some Desktop) async throws {
         let app = try await probe(on: desktop)
         try await desktop.input.drag(from: app.center(of: "round"), to: app.center(of: "plain-button")) {
-            try await desktop.input.pause(.milliseconds(900))
+            try await letPass(.milliseconds(900), because: "a control is pressed by a drag that rests so long")
             try await desktop.input.move(to: app.center(of: "closed-group"))
-            try await desktop.input.pause(.milliseconds(900))
+            try await letPass(.milliseconds(900), because: "a control is pressed by a drag that rests so long")
             try await desktop.input.move(to: app.center(of: "group"))
             try await app.waitUntilShown("opened")
             try await desktop.input.move(to: app.center(of: "spring-button"))

@@ -24,7 +24,7 @@ struct DragSoakTests {
             let (textSource, textTarget) = (
                 try await probe.center(of: "text-source"), try await probe.center(of: "text-target")
             )
-            var start: (memory: Int, descriptors: Int)?
+            var start: Use?
             var misses = 0
             for round in 1...Self.rounds {
                 misses += try await drag(
@@ -43,11 +43,11 @@ struct DragSoakTests {
                     of: probe.program
                 )
                 try await probe.program.waitForLine(containing: "text: incoming", count: round)
-                if round == Self.warmUp { start = (try probe.residentKilobytes(), try probe.openDescriptors()) }
+                if round == Self.warmUp { start = try use(of: probe) }
             }
             #expect(misses <= 1 + Self.rounds / 500)
             let begin = try #require(start)
-            let end = (memory: try probe.residentKilobytes(), descriptors: try probe.openDescriptors())
+            let end = try use(of: probe)
             let rounds = Self.rounds - Self.warmUp
             print(
                 """
@@ -83,7 +83,7 @@ struct DragSoakTests {
             let target = try await DragPeer.target(on: desktop, .gtk3, accepting: ["UTF8_STRING"], at: Point(1000, 60))
             let items = try await probe.center(of: "items")
             let rows = Self.rounds / 4
-            var start: (memory: Int, descriptors: Int)?
+            var start: Use?
             var misses = 0
             for round in 1...max(6, rows) {
                 for (index, place) in [items, try await probe.center(of: "first")].enumerated() {
@@ -115,11 +115,11 @@ struct DragSoakTests {
                         steps: 4
                     )
                 }
-                if round == max(3, rows / 10) { start = (try probe.residentKilobytes(), try probe.openDescriptors()) }
+                if round == max(3, rows / 10) { start = try use(of: probe) }
             }
             #expect(misses <= 1 + Self.rounds / 100)
             let begin = try #require(start)
-            let end = (memory: try probe.residentKilobytes(), descriptors: try probe.openDescriptors())
+            let end = try use(of: probe)
             print(
                 """
                 \(4 * max(6, rows)) drags of a list and a container, \(misses) repeated: \
@@ -145,17 +145,17 @@ struct DragSoakTests {
             try await desktop.activate(probe.window)
             try await desktop.input.click(probe.center(of: "round"))
             let warmUp = max(5, Self.copyRounds / 10)
-            var start: (memory: Int, descriptors: Int)?
+            var start: Use?
             var misses = 0
             for round in 1...Self.copyRounds {
                 misses += try await repeating(until: "pasted: round \(round)", 1, of: probe.program, exactly: true) {
                     try await desktop.input.run(["key", "--delay", "5", "ctrl+c", "ctrl+v"])
                 }
-                if round == warmUp { start = (try probe.residentKilobytes(), try probe.openDescriptors()) }
+                if round == warmUp { start = try use(of: probe) }
             }
             #expect(misses <= 1 + Self.copyRounds / 100)
             let begin = try #require(start)
-            let end = (memory: try probe.residentKilobytes(), descriptors: try probe.openDescriptors())
+            let end = try use(of: probe)
             let rounds = Self.copyRounds - warmUp
             print(
                 """
@@ -181,14 +181,15 @@ struct DragSoakTests {
     ) async throws -> Int {
         for miss in 0..<3 {
             try await act()
-            let end = ContinuousClock.now + .seconds(5)
-            while ContinuousClock.now < end {
-                let lines = program.standardOutput.lines
-                if exactly ? lines.last == text : lines.count(where: { $0.contains(text) }) >= count { return miss }
-                try await Task.sleep(for: .milliseconds(20))
-            }
+            do {
+                try await waitUntil("\(text): \(program.transcript)", timeout: .seconds(20)) {
+                    let lines = program.standardOutput.lines
+                    return exactly ? lines.last == text : lines.count { $0.contains(text) } >= count
+                }
+                return miss
+            } catch  where miss < 2 && error is TestSupportError {}
         }
-        throw TestSupportError("no \(text): \(program.transcript)")
+        return 3
     }
 
     /// Drags until the target has noticed, and lets go there.
@@ -211,33 +212,26 @@ struct DragSoakTests {
                     steps: 4,
                     rest: .milliseconds(50)
                 ) {
-                    try await self.wait(for: text, count + 1, of: program, movingAbout: end, on: desktop)
+                    try await desktop.input.hover(
+                        about: end,
+                        until: "\(text): \(program.transcript)",
+                        timeout: .seconds(20)
+                    ) {
+                        program.standardOutput.lines.count { $0.contains(text) } > count
+                    }
                 }
                 return miss
             } catch  where miss < 2 {
-                try await desktop.input.pause(.milliseconds(500))
+                try await letPass(.milliseconds(500), because: "nothing tells when the last drag's grab has ended")
             }
         }
         return 3
     }
+}
 
-    /// Waits until the target has noticed, with a hand that does not lie still.
-    ///
-    /// GTK 3 tells a target of no motion that it sees before the target has answered for the last one. A pointer that rests
-    /// from then on is nowhere for the target: so it was in one of 70 drags on a busy machine.
-    private func wait(
-        for text: String,
-        _ count: Int,
-        of program: RunningProgram,
-        movingAbout point: Point,
-        on desktop: XServer
-    ) async throws {
-        let end = ContinuousClock.now + .seconds(5)
-        for step in 0... {
-            if program.standardOutput.lines.count(where: { $0.contains(text) }) >= count { return }
-            guard ContinuousClock.now < end else { throw TestSupportError("no \(text): \(program.transcript)") }
-            try await desktop.input.pause(.milliseconds(100))
-            try await desktop.input.move(to: Point(point.x + step % 2, point.y))
-        }
-    }
+/// The memory of an app in KiB, and the number of its descriptors.
+private typealias Use = (memory: Int, descriptors: Int)
+
+private func use(of app: AppUnderTest) throws -> Use {
+    (try app.program.use.privateBytes >> 10, try app.program.use.descriptorCount)
 }

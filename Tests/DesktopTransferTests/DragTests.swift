@@ -49,17 +49,43 @@ struct DragTests {
         }
     }
 
+    @Test func textsAreDraggedAgainAndAgainIntoAPlaceThatWasEmpty() async throws {
+        try await XServer.run { desktop in
+            let app = try await AppUnderTest.probe(
+                on: desktop,
+                at: Point(40, 60),
+                showing: "empty text",
+                until: "place"
+            )
+            for count in 1...6 {
+                let (source, words) = count % 2 == 1 ? ("first", "a few words") : ("second", "other words")
+                try await desktop.input.drag(from: app.center(of: source), to: app.center(of: "place"), steps: 5)
+                let line = try await app.program.waitForLine(containing: "text: ", count: count)
+                #expect(line == "text: \(words)")
+            }
+            app.expectGoodHealth()
+        }
+    }
+
     @Test func manyDragsKeepNothingOpen() async throws {
         try await XServer.run(width: 2260, height: 800) { desktop in
             let source = try await AppUnderTest.catalog(on: desktop, at: Point(20, 40))
             let target = try await AppUnderTest.catalog(on: desktop, at: Point(1150, 40))
             let from = try await source.center(of: "person-Grace Hopper")
             let to = try await target.center(of: "heroes")
+            /// Returns how many files both have open, once that stays so for a moment.
+            func openDescriptors() async throws -> [Int] {
+                var last: [Int] = []
+                return try await waitUntil("as many open files as before", interval: .milliseconds(100)) {
+                    let now = [try source.program.use.descriptorCount, try target.program.use.descriptorCount]
+                    defer { last = now }
+                    return now == last ? now : nil
+                }
+            }
             var descriptors: [[Int]] = []
             for _ in 1...7 {
                 try await desktop.input.drag(from: from, to: to, steps: 5)
-                try await desktop.input.pause(.milliseconds(300))
-                descriptors.append([try source.openDescriptors(), try target.openDescriptors()])
+                descriptors.append(try await openDescriptors())
             }
             try await target.waitUntilShown("hero-Grace Hopper")
             // Libraries open some of their own at the first drag.

@@ -138,8 +138,7 @@ struct DragWireTests {
                 }
             }
             try await logged("ready")
-            // The app hears of it a moment later.
-            try await desktop.input.pause(.milliseconds(500))
+            try await letPass(.milliseconds(500), because: "the app does not tell when it has heard of the portal")
             try await desktop.input.drag(from: probe.center(of: "table-source"), to: manager.window.frame.center)
             #expect(try await manager.drop().text == "the key\0")
             try await logged("cities.csv")
@@ -151,11 +150,10 @@ struct DragWireTests {
         try await WaylandServer.run(width: 1560, height: 900) { desktop in
             let probe = try await AppUnderTest.probe(on: desktop, at: Point(20, 40))
             let other = try await DragPeer.target(on: desktop, accepting: ["text/plain"], at: Point(600, 60))
-            // The program with the keyboard is another one when the text is copied, and stays that until the click.
+            // A different program has keyboard focus when the text is copied, and keeps it until the click.
             try await desktop.clipboard.set(Data("copied elsewhere".utf8), as: "text/plain;charset=utf-8")
             try await desktop.activate(other.window)
-            // A person takes longer than this to come from one window to the other.
-            try await desktop.input.pause(.milliseconds(500))
+            try await letPass(.milliseconds(500), because: "a hand takes longer to come from one window to the other")
             try await desktop.input.click(probe.center(of: "paste-text"))
             #expect(try await probe.program.waitForLine(containing: "pasted: ") == "pasted: copied elsewhere")
             probe.expectGoodHealth()

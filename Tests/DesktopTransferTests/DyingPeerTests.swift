@@ -33,7 +33,7 @@ struct DyingPeerTests {
             offering: [Self.json: note],
             at: Point(620, 60)
         )
-        try await desktop.input.drag(from: source.window.frame.center, to: app.center(of: "destination"))
+        try await drag(from: source.window.frame.center, to: app, on: desktop)
         try await wait(app, for: "destination: took 5", number)
         try await wait(app, for: "drop: data transfer completed", number)
         #expect(last("destination: ", of: app) == "destination: took 5")
@@ -84,17 +84,17 @@ struct DyingPeerTests {
         let text = String(repeating: "on and on and on. ", count: 2 << 20)
         let fault = isWithin ? DragPeer.Fault.pauses(Data(#"{"text": "\#(text)"}"#.utf8)) : .ends
         let source = try await DragPeer.failingSource(on: desktop, fault, offering: [Self.json], at: Point(620, 60))
-        try await desktop.input.drag(from: source.window.frame.center, to: app.center(of: "destination"))
+        try await drag(from: source.window.frame.center, to: app, on: desktop)
         if isWithin {
             // The app is stopped, so that the source cannot send all of its data before it is killed.
             try await source.event("asked")
-            app.program.signal(SIGSTOP)
+            try await app.program.suspend()
             source.program.signal(SIGUSR1)
-            try await desktop.input.pause(.milliseconds(500))
+            try await letPass(.milliseconds(500), because: "the source sends as much as there is room for")
             source.program.signal(SIGKILL)
         }
         try await source.program.waitForExit()
-        if isWithin { app.program.signal(SIGCONT) }
+        if isWithin { app.program.resume() }
         try await expectRefusal(app)
         try await expectDrop(on: desktop, to: app, 1)
     }
@@ -119,7 +119,7 @@ struct DyingPeerTests {
         let app = try await receiver(on: desktop)
         let names = [Self.json, "application/x.public.json"]
         let source = try await DragPeer.failingSource(on: desktop, .isSilent, offering: names, at: Point(620, 60))
-        try await desktop.input.drag(from: source.window.frame.center, to: app.center(of: "destination"))
+        try await drag(from: source.window.frame.center, to: app, on: desktop)
         try await source.event("silent")
         try await expectRefusal(app)
         // The limit that the transfer itself was given up by: less than five seconds.
@@ -178,17 +178,17 @@ struct DyingPeerTests {
             try await desktop.activate(app.window)
             try await desktop.input.click(app.center(of: "paste"))
         } else {
-            try await drag(from: source, to: app, on: desktop)
+            try await drag(from: source.center(of: "source"), to: app, on: desktop)
         }
         try await source.program.waitForLine(containing: "source: asked")
         if isWithin {
-            app.program.signal(SIGSTOP)
+            try await app.program.suspend()
             try Data().write(to: URL(fileURLWithPath: permission))
             try await source.program.waitForLine(containing: "source: made")
         }
         source.program.signal(SIGKILL)
         try await source.program.waitForExit()
-        if isWithin { app.program.signal(SIGCONT) }
+        if isWithin { app.program.resume() }
         if pastes {
             try await app.program.waitForLine(containing: Self.error, in: app.program.standardError)
             #expect(!app.program.standardOutput.text.contains("paste button: took"))
@@ -199,14 +199,15 @@ struct DyingPeerTests {
         try await expectDrop(on: desktop, to: app, 1)
     }
 
-    /// Drags the note of an app to another until it is asked for: a drag may be let go before a busy machine has seen it.
-    private func drag(from source: AppUnderTest, to app: AppUnderTest, on desktop: some Desktop) async throws {
-        for _ in 1...3 {
-            try await desktop.input.drag(from: source.center(of: "source"), to: app.center(of: "destination"))
-            do {
-                try await source.program.waitForLine(containing: "source: asked", timeout: .seconds(20))
-                return
-            } catch {}
+    /// Drags to the destination of an app, and lets go once that has seen the drag, which takes a while on a busy machine.
+    private func drag(from start: Point, to app: AppUnderTest, on desktop: some Desktop) async throws {
+        let place = try await app.center(of: "destination")
+        func targetings() -> Int { app.program.standardOutput.lines.count { $0 == "destination: targeted" } }
+        let before = targetings()
+        try await desktop.input.drag(from: start, to: place) {
+            try await desktop.input.hover(about: place, until: "the destination, \(app.program.transcript)") {
+                targetings() > before
+            }
         }
     }
 
@@ -216,10 +217,10 @@ struct DyingPeerTests {
         try await desktop.activate(app.window)
         // The button is disabled until the app has heard of the new contents, and the pointer stays where it is.
         let button = try await app.center(of: "paste")
-        try await waitUntil("the note that was pasted: \(app.program.transcript)") {
+        try await waitUntil("the note that was pasted: \(app.program.transcript)", interval: .milliseconds(500)) {
+            if app.program.standardOutput.lines.contains("paste button: took 5") { return true }
             try await desktop.input.click(button)
-            try await desktop.input.pause(.milliseconds(500))
-            return app.program.standardOutput.lines.contains("paste button: took 5")
+            return false
         }
     }
 
@@ -229,7 +230,8 @@ struct DyingPeerTests {
                 let catalog = try await AppUnderTest.catalog(on: desktop, at: Point(20, 40))
                 let portrait = try await catalog.frame(of: "portrait")
                 let owner = try await SelectionPeer.owner(fault, on: desktop)
-                try await desktop.input.pause(.milliseconds(500))
+                // The app asks what there is, and knows it by the time of the click.
+                try await owner.event("request")
                 try await desktop.activate(catalog.window)
                 try await desktop.input.click(portrait.center)
                 try await desktop.input.key("ctrl+v")
@@ -238,8 +240,10 @@ struct DyingPeerTests {
                     containing: "no BroughtPortrait could be read",
                     in: catalog.program.standardError
                 )
-                try await desktop.clipboard.set(try await Samples.picture("red", width: 8, height: 8), as: "image/png")
-                try await desktop.input.pause(.milliseconds(500))
+                let directory = try TemporaryDirectory()
+                let picture = try await directory.write(Samples.picture("red", width: 8, height: 8), to: "picture.png")
+                let next = try await SelectionPeer.owner(serving: picture, on: desktop)
+                try await next.event("request")
                 try await desktop.input.click(portrait.center)
                 try await desktop.input.key("ctrl+v")
                 try await desktop.waitForColor((255, 0, 0), in: portrait.inset(by: 30))

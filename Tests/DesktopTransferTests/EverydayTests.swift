@@ -65,9 +65,11 @@ struct EverydayTests {
             try await app.expect("added: Tea")
             let task = try await app.center(of: "task")
             try await desktop.input.click(task, button: 3)
-            try await desktop.input.pause(.milliseconds(700))
+            let menu = try await desktop.popover()
             try await desktop.input.click(Point(task.x + 30, task.y + 18))
-            try await desktop.input.pause(.milliseconds(700))
+            // The end of the menu would give the focus back.
+            try await desktop.waitForEnd(ofPopover: menu)
+            try await app.waitUntilShown("edited")
             try await desktop.input.type("green")
             try await app.expect("edited: green")
         }
@@ -77,7 +79,7 @@ struct EverydayTests {
         try await run { desktop, app in
             try await desktop.input.click(app.center(of: "editor"))
             try await app.waitUntilShown("second")
-            try await desktop.input.pause(.milliseconds(500))
+            try await desktop.waitForKeyboard(outside: app.window)
             try await desktop.input.type("Garden")
             try await app.expect("second: Garden")
         }
@@ -87,7 +89,7 @@ struct EverydayTests {
         try await run { desktop, app in
             try await desktop.input.click(app.center(of: "sheet"))
             try await app.waitUntilShown("name")
-            try await desktop.input.pause(.milliseconds(500))
+            try await desktop.waitForKeyboard(outside: app.window)
             try await desktop.input.type("Garden")
             try await app.expect("name: Garden")
         }

@@ -11,7 +11,7 @@ struct FileDialogTests {
         let app: AppUnderTest
         let folder: TemporaryDirectory
 
-        /// Presses a button, and waits for the dialog to have the keyboard's focus.
+        /// Presses a button, and waits for the dialog to have keyboard focus.
         func open(_ button: String, titled title: String) async throws {
             try await desktop.input.click(app.center(of: button))
             let dialog = try await app.window(titled: title, on: desktop).window

@@ -184,8 +184,7 @@ struct FileTransferTests {
         try await runSandboxed { desktop, _, sandbox, bus in
             let probe = try await AppUnderTest.probe(on: desktop, at: Point(20, 40), environment: bus, in: sandbox)
             let target = try await DragPeer.target(on: desktop, accepting: [names[0]], at: Point(700, 60))
-            // The app hears of the portal a moment after it has started.
-            try await desktop.input.pause(.milliseconds(500))
+            try await letPass(.milliseconds(500), because: "the app does not tell when it has heard of the portal")
             try await desktop.input.drag(from: probe.center(of: "table-source"), to: target.window.frame.center)
             let key = try await target.drop().text.trimmingCharacters(in: ["\0"])
             let receiver = try desktop.launch(
@@ -205,8 +204,7 @@ struct FileTransferTests {
         try await runSandboxed { desktop, _, sandbox, bus in
             let folder = try TemporaryDirectory()
             let app = try await AppUnderTest.files(on: desktop, in: folder, environment: bus, in: sandbox)
-            // The app hears of the portal a moment after it has started.
-            try await desktop.input.pause(.milliseconds(500))
+            try await letPass(.milliseconds(500), because: "the app does not tell when it has heard of the portal")
             let first = try await drag("folder-source", of: app, on: desktop, at: Point(700, 60))
             let second = try await drag("folder-source", of: app, on: desktop, at: Point(700, 400))
             #expect(first.type == second.type)

@@ -22,7 +22,7 @@ struct FindingTests {
             try await desktop.input.key("Return")
             try await desktop.input.key("Escape")
             try await app.expect("presented: false")
-            // The found word is selected in the editor, which has the keyboard again.
+            // The found word is selected in the editor, which has keyboard focus again.
             try await desktop.input.type("bean")
             try await app.expect("end: A bean at the end")
             // GTK undoes the typed letters and the replacement.

@@ -16,9 +16,10 @@ struct HostileClientTests {
                     try await desktop.clipboard.types().contains("text/csv")
                 }
             }
+            let place = try await app.center(of: "text-target")
             let client = try desktop.launch(
                 "/usr/bin/python3",
-                [DragPeer.script("hostile-x11-client"), "Probe"] + attacks
+                [DragPeer.script("hostile-x11-client"), "Probe", "\(Int(place.x)),\(Int(place.y))"] + attacks
             )
             for attack in attacks { try await client.waitForLine(containing: #""\#(attack)""#) }
             #expect(try await client.waitForExit() == .exited(0), "\(client.transcript)")
@@ -34,6 +35,10 @@ struct HostileClientTests {
             try await app.program.waitForLine(containing: "text: well-behaved")
             app.expectGoodHealth()
         }
+    }
+
+    @Test func actionsOfADragDoNotReachAnEarlierOneThatIsBeingReceived() async throws {
+        try await check(["again"])
     }
 
     @Test(arguments: ["position", "types", "list", "actions", "bytes", "late"])

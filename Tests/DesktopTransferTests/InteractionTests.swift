@@ -21,8 +21,12 @@ struct InteractionTests {
             #expect(try await app.frame(of: "box").width == box.width * 2)
             let upright = try await app.frame(of: "turned")
             #expect(upright.width == turned.height && upright.height == turned.width)
-            // Drawing has ended: no value follows the last.
-            try await desktop.input.pause(.milliseconds(300))
+            // Drawing has ended: no value follows the last, while something else is drawn.
+            let moving = try await app.frame(of: "moving")
+            try await desktop.input.click(app.center(of: "move"))
+            try await waitUntil("the place of the box") {
+                try await app.frame(of: "moving").origin.x == moving.origin.x + 80
+            }
             #expect(app.values.count == values.count)
             app.expectGoodHealth()
         }

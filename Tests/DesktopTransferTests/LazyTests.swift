@@ -106,15 +106,15 @@ struct LazyTests {
             )
             try await desktop.waitForColor(colors[0].value, in: probe.frame(of: "0000.png").inset(by: 20))
             try await desktop.waitForColor(colors[1].value, in: probe.frame(of: "0001.png").inset(by: 20))
-            let before = try probe.residentKilobytes()
+            let before = try probe.program.use.privateBytes
 
             try await desktop.input.click(probe.center(of: "sweep"))
             try await probe.program.waitForLine(containing: "swept: \(count)")
             let last = String(format: "%04d.png", count - 1)
             try await desktop.waitForColor(colors[(count - 1) % 3].value, in: probe.frame(of: last).inset(by: 20))
             // All of them at once would take 100 MB at the size at which they are shown, and 5 GB as they are.
-            let growth = try probe.residentKilobytes() - before
-            #expect(growth < 70_000)
+            let growth = try probe.program.use.privateBytes - before
+            #expect(growth < 70_000 << 10)
             #expect(probe.shown("0").isEmpty)
             probe.expectGoodHealth()
         }

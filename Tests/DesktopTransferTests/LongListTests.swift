@@ -49,9 +49,11 @@ struct LongListTests {
             let frame = try await list.app.frame(of: "list")
             // The bar is as wide as a finger only where the pointer is near.
             let bar = Point(frame.origin.x + frame.width - 3, frame.origin.y + 20)
+            let place = Rectangle(x: bar.x - 8, y: frame.origin.y, width: 10, height: 40)
             try await desktop.input.move(to: Point(bar.x - 40, bar.y))
+            let narrow = try await desktop.restingColor(of: place)
             try await desktop.input.move(to: Point(bar.x - 1, bar.y))
-            try await desktop.input.pause(.milliseconds(500))
+            try await desktop.waitForColor(otherThan: narrow, in: place)
             var positions = [try await list.position { _ in true }]
             try await desktop.input.drag(from: bar, to: Point(bar.x, bar.y + 100), steps: 50) {
                 positions.append(try await list.position { $0 > positions[0] + 10_000 })

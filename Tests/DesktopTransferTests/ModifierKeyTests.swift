@@ -59,7 +59,7 @@ struct ModifierKeyTests {
     @Test func anItemOfAnOpenMenuHasAnAlternate() async throws {
         try await run { desktop, app in
             try await desktop.input.click(app.center(of: "menu"))
-            try await desktop.input.pause(.milliseconds(500))
+            try await desktop.popover()
             try await desktop.input.keyDown("alt")
             try await app.expect("keys: option")
             let menu = try await app.frame(of: "menu")

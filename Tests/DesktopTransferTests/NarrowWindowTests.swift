@@ -23,4 +23,15 @@ struct NarrowWindowTests {
             wide.expectGoodHealth()
         }
     }
+
+    @Test func otherPeopleAreSelectedInAWindowWithRoomForOneColumn() async throws {
+        try await XServer.run { desktop in
+            let catalog = try await AppUnderTest.catalog(on: desktop, at: Point(20, 40))
+            _ = try await desktop.resize(catalog.window, width: 960, height: 720)
+            for person in ["Marie Curie", "Grace Hopper", "Marie Curie"] {
+                try await catalog.select(person, on: desktop)
+            }
+            catalog.expectGoodHealth()
+        }
+    }
 }

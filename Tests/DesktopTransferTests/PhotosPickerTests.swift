@@ -51,6 +51,25 @@ struct PhotosPickerTests {
         }
     }
 
+    @Test func aViewControllerGivesItsDelegateTheChosenFiles() async throws {
+        try await withPicker { desktop, app, folder in
+            try await desktop.input.click(app.center(of: "controller"))
+            let sheet = try await app.window(titled: "Choose up to 2 Pictures", on: desktop, movedTo: Point(40, 60))
+            try await sheet.waitUntilShown("red.png")
+            try await desktop.input.key("End", "space", "Left", "Left", "space", "Return")
+            let sizes = try ["blue.jpg", "red.png"].map { name in
+                try Data(contentsOf: URL(fileURLWithPath: folder.file("Pictures/\(name)"))).count
+            }
+            try await app.program.waitForLine(containing: "controller: \(sizes.sorted())")
+            try await waitUntil("the sheet is closed") { try await desktop.windows().count == 1 }
+            try await desktop.input.click(app.center(of: "controller"))
+            let second = try await app.window(titled: "Choose up to 2 Pictures", on: desktop)
+            try await second.waitUntilShown("red.png")
+            try await desktop.input.key("Escape")
+            try await app.program.waitForLine(containing: "controller: []")
+        }
+    }
+
     @Test func aRarePictureIsLoadedAsJPEG() async throws {
         try await withPicker { desktop, app, _ in
             try await desktop.input.click(app.center(of: "one"))

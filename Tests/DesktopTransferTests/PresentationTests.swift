@@ -93,6 +93,34 @@ struct PresentationTests {
         }
     }
 
+    @Test func aPopoverIsClosedWhileGTKLooksForItsHelpOnX() async throws {
+        try await XServer.run { try await checkHurriedPopovers(on: $0) }
+    }
+
+    @Test func aPopoverIsClosedWhileGTKLooksForItsHelpOnWayland() async throws {
+        try await WaylandServer.run { try await checkHurriedPopovers(on: $0) }
+    }
+
+    /// GTK looks for help on a surface half a second after the pointer stopped there.
+    private func checkHurriedPopovers(on desktop: some Desktop) async throws {
+        let probe = try await AppUnderTest.probe(
+            on: desktop,
+            at: Point(40, 60),
+            showing: "hurried popover",
+            until: "hurry"
+        )
+        let button = try await probe.center(of: "hurry")
+        for round in 1...3 {
+            try await desktop.input.click(button)
+            try await letPass(.milliseconds(350), because: "the pointer moves away while the popover is open")
+            // Outside of the window, which would hear of the pointer when the popover closes, and look for help in its place.
+            for offset in [150, 154] { try await desktop.input.move(to: Point(button.x + offset, button.y)) }
+            try await probe.program.waitForLine(containing: "closed: \(round)")
+            try await letPass(.milliseconds(700), because: "GTK looks for help half a second after the pointer stopped")
+        }
+        probe.expectGoodHealth()
+    }
+
     /// GTK asks what has the focus when a popover opens, at the Tab key and at the Return key.
     @Test func aPopoverOfWordsTakesTheKeysWhereNothingHasTheFocus() async throws {
         try await XServer.run { desktop in

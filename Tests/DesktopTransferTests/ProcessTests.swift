@@ -28,15 +28,32 @@ struct ProcessTests {
         }
     }
 
-    @Test func withoutADisplayTheAppSaysSoAndFails() async throws {
+    @Test(arguments: ["Catalog", "Notes"])
+    func withoutProcTheAppSaysWhatItLacks(app: String) async throws {
+        let inside = ["--dev-bind", "/", "/", "--tmpfs", "/proc", try BuiltProduct.path(of: app)]
+        let program = try RunningProgram("bwrap", inside, environment: ProcessInfo.processInfo.environment)
+        #expect(try await program.waitForExit() == .exited(1), "\(program.transcript)")
+        #expect(program.standardError.lines.count == 1)
+        #expect(program.standardError.lines.first?.hasPrefix("Error: /proc is not mounted") == true)
+    }
+
+    @Test(arguments: ["Catalog", "Notes"])
+    func withoutADisplayTheAppSaysSoAndFails(app: String) async throws {
         var environment = ProcessInfo.processInfo.environment
         for name in ["DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET"] { environment[name] = nil }
         environment["XDG_RUNTIME_DIR"] = try TemporaryDirectory().path
-        let catalog = try RunningProgram(try BuiltProduct.path(of: "Catalog"), environment: environment)
-        #expect(try await catalog.waitForExit() == .exited(1))
-        let message = catalog.standardError.lines
+        // An app of documents looks for its first process on the session bus, which GLib would start with this program.
+        let directory = try TemporaryDirectory()
+        let launcher = try directory.write("#!/bin/sh\ntouch \"$0.started\"\nexit 1\n", to: "dbus-launch")
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: launcher)
+        environment["PATH"] = "\(directory.path):\(environment["PATH"] ?? "/usr/bin:/bin")"
+        environment["DBUS_SESSION_BUS_ADDRESS"] = nil
+        let program = try RunningProgram(try BuiltProduct.path(of: app), environment: environment)
+        #expect(try await program.waitForExit() == .exited(1))
+        let message = program.standardError.lines
         #expect(message.count == 1)
-        #expect(message.first?.hasPrefix("Error: No display could be opened. Start Catalog") == true)
+        #expect(message.first?.hasPrefix("Error: No display could be opened. Run the program in") == true)
         #expect(message.first?.contains("DISPLAY or WAYLAND_DISPLAY") == true)
+        #expect(!FileManager.default.fileExists(atPath: "\(launcher).started"))
     }
 }

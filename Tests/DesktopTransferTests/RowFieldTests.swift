@@ -28,14 +28,17 @@ struct RowFieldTests {
     @Test(arguments: ["row fields", "row fields of lines"])
     func aFieldInARowIsEditedByASecondClick(content: String) async throws {
         try await run(content, titled: "Row fields", until: "field-2") { desktop, app in
-            let field = try await app.center(of: "field-1")
+            let frame = try await app.frame(of: "field-1")
+            let field = frame.center
             try await desktop.input.click(field)
             try await app.expect("selected: 1")
-            // What is typed now is not for the field, and what edits it is no double click.
+            // What is typed now is not for the field.
             try await desktop.input.type("x")
-            try await desktop.input.pause(.milliseconds(600))
+            try await letPass(.milliseconds(600), because: "what edits a field is no double click")
+            let plain = try await desktop.restingColor(of: frame)
             try await desktop.input.click(field)
-            try await desktop.input.pause(.milliseconds(800))
+            // It looks like a field now, and its text is selected.
+            try await desktop.waitForColor(otherThan: plain, in: frame)
             try await desktop.input.type("Cuenca")
             try await app.expect("names: Oslo,Cuenca,Lima")
             try await desktop.input.key("Escape")

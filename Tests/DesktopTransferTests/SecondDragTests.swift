@@ -50,17 +50,18 @@ struct SecondDragTests {
             for count in 1...6 {
                 let isText = count % 2 == 1
                 let start = try await app.center(of: isText ? "text-source" : "link-source")
+                func motions() -> Int { peer.program.standardOutput.lines.count { $0.contains("\"motion\"") } }
+                let before = motions()
                 try await desktop.input.move(to: start)
                 try await desktop.input.press()
                 // The app has no time in between to see that the drag has begun.
                 let way = [Point(start.x + 12, start.y), Point(420, 200), Point(600, 250), target]
                 try await desktop.input.run(way.flatMap { ["mousemove", "\($0.x)", "\($0.y)"] })
-                // The other program answers once the pointer moves over it.
-                for x in [target.x + 1, target.x] {
-                    try await desktop.input.pause(.milliseconds(400))
-                    try await desktop.input.move(to: Point(x, target.y))
+                // The other program answers once the pointer moves over it. The answer has reached the app when the program sees
+                // later moves.
+                try await desktop.input.hover(about: target, until: "the peer to see the drag go on") {
+                    motions() >= before + 3
                 }
-                try await desktop.input.pause(.milliseconds(400))
                 try await desktop.input.release()
                 let text = try await peer.drop(count).text
                 #expect(text.hasPrefix(isText ? "Zażółć" : "https"), "\(count): \(text)")

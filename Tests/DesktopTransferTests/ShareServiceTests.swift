@@ -50,10 +50,10 @@ struct ShareServiceTests {
             return try JSONDecoder().decode(State.self, from: Data(line.utf8))
         }
 
-        /// The names of the directories of sheets that are open.
-        func folders() throws -> [String] {
+        /// The names of what the service and its windows have left among the temporary files.
+        func leftovers() throws -> [String] {
             let names = try FileManager.default.contentsOfDirectory(atPath: environment["TMPDIR"] ?? "/nowhere")
-            return names.filter { $0.hasPrefix("transferable-share-") }
+            return names.filter { $0.hasPrefix("transferable-") }
         }
     }
 
@@ -89,15 +89,61 @@ struct ShareServiceTests {
     private static let viewer = InstalledPrograms.Program("org.example.viewer", "Viewer", opens: ["text/plain"])
     private static let chosen = "org.example.viewer.desktop"
 
-    @Test func aFileIsHandedToAnAppWhereItIs() async throws {
+    @Test func aFileIsHandedToAnAppUnderItsName() async throws {
         try await run([Self.viewer]) { service in
             let files = try TemporaryDirectory()
             let file = try files.write("a report", to: "report of “today”.txt")
             let caller = try service.caller(["ShareFiles", file])
             let sheet = try await service.sheet(offering: Self.chosen)
             try await service.click(Self.chosen, in: sheet)
-            #expect(try await service.programs.opened(by: "org.example.viewer") == [file])
+            let opened = try #require(try await service.programs.opened(by: "org.example.viewer").first)
+            #expect((opened as NSString).lastPathComponent == "report of “today”.txt")
+            #expect(try String(contentsOfFile: opened, encoding: .utf8) == "a report")
             try await caller.waitForLine(containing: #""event": "response", "code": 0"#)
+        }
+    }
+
+    @Test func whatIsSharedIsWhatTheDescriptorIs() async throws {
+        try await run([Self.viewer]) { service in
+            let files = try TemporaryDirectory()
+            let file = try files.write("mine", to: "mine.txt")
+            let secret = try files.write("a secret of the user", to: "secret.txt")
+            let caller = try service.caller(["ShareFiles", file, "swap=\(secret)"])
+            let sheet = try await service.sheet(offering: Self.chosen)
+            #expect(try FileManager.default.destinationOfSymbolicLink(atPath: file) == secret)
+            try await service.click(Self.chosen, in: sheet)
+            let opened = try #require(try await service.programs.opened(by: "org.example.viewer").first)
+            #expect((opened as NSString).lastPathComponent == "mine.txt")
+            #expect(try String(contentsOfFile: opened, encoding: .utf8) == "mine")
+            try await caller.waitForLine(containing: #""event": "response", "code": 0"#)
+        }
+    }
+
+    @Test func aFolderIsWhatTheDescriptorIs() async throws {
+        let opener = InstalledPrograms.Program("org.example.viewer", "Viewer", opens: ["inode/directory"])
+        try await run([opener]) { service in
+            let files = try TemporaryDirectory()
+            try files.write("mine", to: "papers/report.txt")
+            try files.write("a secret", to: "secrets/secret.txt")
+            let folder = files.file("papers")
+            let caller = try service.caller(["ShareFiles", folder, "swap=\(files.file("secrets"))"])
+            let sheet = try await service.sheet(offering: Self.chosen)
+            try await service.click(Self.chosen, in: sheet)
+            let opened = try #require(try await service.programs.opened(by: "org.example.viewer").first)
+            #expect(URL(filePath: opened).lastPathComponent == "papers")
+            #expect(try FileManager.default.contentsOfDirectory(atPath: opened) == ["report.txt"])
+            try await caller.waitForLine(containing: #""event": "response", "code": 0"#)
+        }
+    }
+
+    @Test func aCallWithMillionsOfHandlesIsDeclinedBeforeTheyAreRead() async throws {
+        try await run { service in
+            let caller = try service.caller(["handles", "4000000"])
+            try await caller.waitForLine(containing: "org.freedesktop.DBus.Error.LimitsExceeded")
+            let next = try service.caller(["ShareText", "text"])
+            let sheet = try await service.sheet(offering: "copy")
+            try await service.desktop.close(sheet)
+            try await next.waitForLine(containing: #""event": "response", "code": 1"#)
         }
     }
 
@@ -188,7 +234,27 @@ struct ShareServiceTests {
             try await close(1000)
             #expect(try await service.state() == before)
             #expect(before.children == 0)
-            #expect(try service.folders().isEmpty)
+            #expect(try service.leftovers().isEmpty)
+        }
+    }
+
+    @Test(arguments: [SIGTERM, SIGKILL])
+    func aSheetEndsWithTheServiceAndLeavesNothing(_ signal: Int32) async throws {
+        try await run { service in
+            let caller = try service.caller(["ShareText", "text"])
+            let sheet = try await service.sheet(offering: "copy")
+            #expect(try service.leftovers().isEmpty)
+            #expect(kill(try await service.state().process, signal) == 0)
+            try await service.waitUntilNothingIsShown()
+            let window = try #require(sheet.processIdentifier)
+            try await waitUntil("the end of the window") { kill(window, 0) != 0 }
+            #expect(try service.leftovers().isEmpty)
+            await caller.terminate()
+            // The bus starts the service again.
+            let next = try service.caller(["ShareText", "more"])
+            try await service.desktop.close(try await service.sheet(offering: "copy"))
+            try await next.waitForLine(containing: #""event": "response", "code": 1"#)
+            #expect(try service.leftovers().isEmpty)
         }
     }
 
@@ -198,7 +264,7 @@ struct ShareServiceTests {
             let sheet = try await service.sheet(offering: "copy")
             #expect(kill(try #require(sheet.processIdentifier), SIGKILL) == 0)
             try await caller.waitForLine(containing: #""event": "response", "code": 2"#)
-            #expect(try service.folders().isEmpty)
+            #expect(try service.leftovers().isEmpty)
         }
     }
 
@@ -257,7 +323,7 @@ struct ShareServiceTests {
         try await run { service in
             let files = try TemporaryDirectory()
             let file = try files.write("a report", to: "report.txt")
-            let mistakes = 16
+            let mistakes = 20
             let first = try service.caller(["mistakes", file, "1"])
             try await first.waitForExit()
             #expect(first.standardOutput.lines.count == mistakes, "\(first.transcript)")

@@ -37,4 +37,51 @@ struct SplitTests {
             app.expectGoodHealth()
         }
     }
+
+    @Test(
+        "A sidebar keeps its width beside wide pages, for which the window grows, and the width that the user gave it"
+    )
+    func sidebar() async throws {
+        try await XServer.run { desktop in
+            let app = try await AppUnderTest.probe(
+                on: desktop,
+                at: Point(20, 40),
+                showing: "sidebar",
+                titled: "Sidebar",
+                until: "content"
+            )
+            _ = try await desktop.resize(app.window, width: 480, height: 360)
+            try await desktop.activate(app.window)
+            /// Shows the other page, and returns the width of the sidebar's row.
+            func turn(to page: String) async throws -> Int {
+                try await desktop.input.click(app.center(of: "page"))
+                try await app.expect("page: \(page)")
+                try await waitUntil("the \(page) page") {
+                    try await app.frame(of: "content").width >= (page == "wide" ? 420 : 120)
+                }
+                return try await app.frame(of: "sidebar").width
+            }
+            let first = try await app.frame(of: "sidebar").width
+            #expect(try await turn(to: "wide") == first)
+            let window = try #require(try await desktop.windows().first { $0.title == "Sidebar" })
+            #expect(window.frame.width > 480)
+            // The border between the columns is moved, and stays where it was put.
+            let row = try await app.frame(of: "sidebar")
+            _ = try await desktop.resize(app.window, width: 900, height: 360)
+            let content = try await waitUntil("the room beside the wide page") {
+                let frame = try await app.frame(of: "content")
+                return frame.width > 500 ? frame : nil
+            }
+            let border = Point(content.origin.x - 1, row.center.y + 120)
+            try await desktop.input.drag(from: border, to: Point(border.x + 60, border.y))
+            let wider = try await waitUntil("the wider sidebar") {
+                let width = try await app.frame(of: "sidebar").width
+                return width > first + 40 ? width : nil
+            }
+            _ = try await desktop.resize(app.window, width: 800, height: 360)
+            #expect(try await turn(to: "narrow") == wider)
+            #expect(try await turn(to: "wide") == wider)
+            app.expectGoodHealth()
+        }
+    }
 }

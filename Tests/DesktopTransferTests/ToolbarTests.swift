@@ -185,6 +185,39 @@ struct ToolbarTests {
         }
     }
 
+    @Test func theTitleStaysBesideAnItemInTheMiddleAndABarAtTheBottomHasItsItems() async throws {
+        try await XServer.run { desktop in
+            let app = try await AppUnderTest.probe(
+                on: desktop,
+                at: Point(20, 40),
+                showing: "principal",
+                titled: "Harbours",
+                until: "principal"
+            )
+            _ = try await desktop.resize(app.window, width: 700, height: 300)
+            try await waitUntil("the wide window") { try await app.frame(of: "ground").width > 650 }
+            let (ground, middle) = (try await app.frame(of: "ground"), try await app.frame(of: "principal"))
+            #expect(abs(middle.center.x - ground.center.x) <= 8)
+            #expect(middle.origin.y + middle.height <= ground.origin.y)
+            // At its start the bar has the title and the subtitle, and after the item nothing.
+            func color(at x: Int) async throws -> Int {
+                try await desktop.restingColor(of: Rectangle(x: x, y: middle.center.y - 14, width: 90, height: 28))
+                    .green
+            }
+            let (start, end) = (try await color(at: ground.origin.x + 8), try await color(at: middle.origin.x + 140))
+            #expect(end - start > 6, "\(start), \(end)")
+            // The other bar stands below the views, and its space between the items.
+            let (before, after) = (try await app.frame(of: "before"), try await app.frame(of: "after"))
+            #expect(before.origin.y >= ground.origin.y + ground.height && before.origin.y == after.origin.y)
+            #expect(before.origin.x - ground.origin.x < 12)
+            #expect(ground.origin.x + ground.width - after.origin.x - after.width < 12)
+            try await desktop.activate(app.window)
+            try await desktop.input.click(after.center)
+            try await app.expect("pressed: after")
+            app.expectGoodHealth()
+        }
+    }
+
     /// The window whose last item has a popover, in a width.
     private func popover(_ desktop: XServer, width: Int) async throws -> AppUnderTest {
         try await probe(desktop, showing: "toolbar popover", titled: "Popover", until: "explain", width: width)

@@ -111,9 +111,11 @@ private struct PeerSamples {
     /// The path of the file.
     let file: String
     private let picture: Data
+    private let text = "Zażółć gęślą jaźń 🦋"
 
     init() async throws {
         directory = try TemporaryDirectory()
+        try directory.write(text, to: "sample.txt")
         picture = try await Samples.picture("#20A060", width: 300, height: 200)
         try directory.write(picture, to: "sample.png")
         file = try directory.write("Grüße\n", to: "out/one/Grüße an alle.dat")
@@ -124,7 +126,7 @@ private struct PeerSamples {
         switch kind {
         case "png": picture
         case "file": Data("\(URL(filePath: file).absoluteString)\r\n".utf8)
-        default: Data("Zażółć gęślą jaźń 🦋".utf8)
+        default: Data(text.utf8)
         }
     }
 }

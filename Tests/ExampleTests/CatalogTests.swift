@@ -107,9 +107,9 @@ struct CatalogTests {
         #expect(window.alerts.isEmpty)
         try choose("Import…")
         try await #require(window.fileDialogs.first).choose(place("bad.csv"))
-        for _ in 0..<2000 where window.alerts.isEmpty {
-            try await Task.sleep(for: .milliseconds(5))
+        try await waitUntil("an alert") {
             window.update()
+            return !window.alerts.isEmpty
         }
         let alert = try #require(window.alerts.first)
         #expect(alert.texts.contains { $0.contains("no column “Name”") })
@@ -163,18 +163,16 @@ struct CatalogTests {
     }
 
     private func waitForShares(_ count: Int) async throws {
-        for _ in 0..<2000 where window.shares.count < count {
-            try await Task.sleep(for: .milliseconds(5))
+        try await waitUntil("\(count) shares") {
             window.update()
+            return window.shares.count == count
         }
-        try #require(window.shares.count == count)
     }
 
     private func waitUntilShown(_ text: String) async throws {
-        for _ in 0..<2000 where !window.texts.contains(text) {
-            try await Task.sleep(for: .milliseconds(5))
+        try await waitUntil("“\(text)” among \(window.texts)") {
             window.update()
+            return window.texts.contains(text)
         }
-        #expect(window.texts.contains(text))
     }
 }

@@ -47,15 +47,10 @@ struct NotesTests {
         try window.select(Set(notes.filter { titles.contains($0.title) }.map { AnyHashable($0.id) }), in: list)
     }
 
-    private func waitUntil(_ what: String, isSo: () throws -> Bool) async throws {
-        for _ in 0..<2000 where try !isSo() { try await Task.sleep(for: .milliseconds(5)) }
-        #expect(try isSo(), "\(what)")
-    }
-
     /// Saves the notebook and compares what the file has then.
     private func expectSaved(_ titles: [[String]], _ location: SourceLocation = #_sourceLocation) async throws {
         try window.press(key: "s", modifiers: .command)
-        try await waitUntil("the file is saved") { app.windows[0].title == "Harbour.notebook" }
+        try await waitUntil("the saved file") { app.windows[0].title == "Harbour.notebook" }
         #expect(try folders(in: file).map { $0.notes.map(\.title) } == titles, sourceLocation: location)
     }
 
@@ -189,7 +184,7 @@ struct NotesTests {
         try window.press("New Note")
         window.advance(by: .seconds(3))
         let left = URL(fileURLWithPath: directory.file("left"))
-        try await waitUntil("a copy is kept") {
+        try await waitUntil("a copy that is kept") {
             let copies = (try? FileManager.default.subpathsOfDirectory(atPath: kept.path)) ?? []
             return copies.contains { $0.hasSuffix("/document.plist") }
         }

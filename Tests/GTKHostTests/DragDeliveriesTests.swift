@@ -1,17 +1,18 @@
 import Testing
+import TransferTestSupport
 
 @testable import GTKTransport
 
 @Suite("Deliveries of a drag", .timeLimit(.minutes(10)))
 struct DragDeliveriesTests {
     @Test("are waited for until the last has ended")
-    func settle() async {
+    func settle() async throws {
         let deliveries = DragDeliveries()
         await deliveries.settle(within: 3600)
         deliveries.willDeliver()
         deliveries.willDeliver()
         let wait = Task { await deliveries.settle(within: 3600) }
-        while !deliveries.isAwaited { await Task.yield() }
+        try await waitUntil("the wait") { deliveries.isAwaited }
         deliveries.didEndDelivery("text/plain", isComplete: true)
         #expect(deliveries.isAwaited)
         deliveries.didEndDelivery("text/html", isComplete: false)

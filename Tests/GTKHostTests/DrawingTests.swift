@@ -32,6 +32,9 @@ struct DrawingTests {
     private static let red = Color(red: 1, green: 0, blue: 0)
     private static let blue = Color(red: 0, green: 0, blue: 1)
 
+    @Test("A program that is linked with the host finds its converter, which it knows by a name alone")
+    func converter() { #expect(ImageConversion.drawing is PictureConverter) }
+
     @Test func layoutAndShapesAreDrawnAtAScale() throws {
         let picture = try bitmap(scale: 2) {
             HStack(spacing: 10) {

@@ -21,10 +21,12 @@ struct PictureBoundTests {
 
     /// The checksum of a chunk (PNG specification, annex D).
     private static func checksum(_ data: Data) -> UInt32 {
-        ~data.reduce(~UInt32(0)) { checksum, byte in
-            (0..<8).reduce(checksum ^ UInt32(byte)) { value, _ in value & 1 == 1 ? 0xEDB8_8320 ^ value >> 1 : value >> 1
-            }
+        var checksum = ~UInt32(0)
+        for byte in data {
+            checksum ^= UInt32(byte)
+            for _ in 0..<8 { checksum = checksum & 1 == 1 ? 0xEDB8_8320 ^ (checksum >> 1) : checksum >> 1 }
         }
+        return ~checksum
     }
 
     @Test(

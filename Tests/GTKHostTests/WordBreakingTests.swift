@@ -29,6 +29,45 @@ struct WordBreakingTests {
         #expect(try size("wonderful\u{AD}ly") == size("wonderfully"))
     }
 
+    @Test(
+        "A text that is cut is as wide as what is drawn of it",
+        arguments: [Text.TruncationMode.head, .middle, .tail]
+    )
+    func cutText(mode: Text.TruncationMode) throws {
+        func cut(_ width: CGFloat) throws -> Bitmap {
+            try Bitmap(of: ProposedViewSize(width: width, height: nil)) {
+                Text("MMMMMMMMMM").font(.system(size: 20)).lineLimit(1).truncationMode(mode)
+            }
+        }
+        let letter = try size("MM").width - size("M").width
+        var widths: Set<CGFloat> = []
+        for step in 0...20 {
+            let room = letter * 3 + CGFloat(step) * 2
+            let bitmap = try cut(room)
+            #expect(CGFloat(bitmap.width) <= room && CGFloat(bitmap.width) > room - letter - 1)
+            // The text takes the same in the room that it asks for.
+            #expect(try cut(CGFloat(bitmap.width)).width == bitmap.width)
+            widths.insert(CGFloat(bitmap.width))
+        }
+        // A letter more fits in some of the rooms alone.
+        #expect(widths.count <= Int((40 / letter).rounded(.up)) + 1)
+    }
+
+    @Test("Lines before one that is cut keep their words, and letters with space between them are cut as before")
+    func cutLines() throws {
+        for width in stride(from: CGFloat(100), to: 220, by: 7) {
+            func picture(_ width: CGFloat) throws -> Bitmap {
+                try Bitmap(of: ProposedViewSize(width: width, height: nil)) {
+                    Text("some words of a text that has many more of them than there is room").font(.system(size: 20))
+                        .tracking(3).lineLimit(2)
+                }
+            }
+            let first = try picture(width)
+            let second = try picture(CGFloat(first.width))
+            #expect(first.width == second.width && first.height == second.height && first.width <= Int(width))
+        }
+    }
+
     @Test("All text of an editor has the rule, wherever it is typed")
     func editors() throws {
         let buffer = gtk_text_buffer_new(nil)!

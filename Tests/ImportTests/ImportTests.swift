@@ -52,6 +52,28 @@ struct ImportTests {
         try await compile(["-typecheck", source] + settings)
     }
 
+    @Test(
+        "of the types shows Foundation, as on Apple's systems",
+        arguments: [[], ["-enable-upcoming-feature", "MemberImportVisibility"]]
+    )
+    func foundation(_ settings: [String]) async throws {
+        let source = directory.file("source.swift")
+        let contents = """
+            import UniformTypeIdentifiers
+
+            func isPicture(_ file: URL) -> Bool {
+                UTType(filenameExtension: file.pathExtension)?.conforms(to: .image) ?? false
+            }
+
+            func page(_ folder: URL, _ data: Data) -> URL {
+                folder.appendingPathComponent(String(data: data, encoding: .utf8) ?? "", conformingTo: .html)
+            }
+
+            """
+        try Data(contents.utf8).write(to: URL(filePath: source))
+        try await compile(["-typecheck", source] + settings)
+    }
+
     /// A neighbour that names what it finds here, in each way that leaves a mark in what is linked.
     private static let neighbour = """
         import SwiftUI

@@ -65,11 +65,27 @@ struct KitProbe {
         case "image-size":
             let image = board.readObjects(forClasses: [NSImage.self])?.first as? NSImage
             print("image", image.map { "\(Int($0.size.width))x\(Int($0.size.height))" } ?? "nil")
+        case "values":
+            let board = UIPasteboard.general
+            let counts = [board.strings?.count, board.urls?.count, board.images?.count, board.colors?.count]
+            print("values \(counts.map { $0 ?? 0 })")
         case "urls":
             let urls = board.readObjects(forClasses: [NSURL.self], options: [.urlReadingFileURLsOnly: true]) as? [URL]
             print("urls", (urls ?? []).map(\.path).joined(separator: "|"))
         case "ui-urls":
             print("ui urls", (UIPasteboard.general.urls ?? []).map(\.path).joined(separator: "|"))
+        case "promise":
+            let promise = NSFilePromiseProvider(fileType: "public.plain-text", delegate: PromisedNote.shared)
+            promise.userInfo = value
+            board.clearContents()
+            board.writeObjects([promise])
+        case "board-urls":
+            let named = NSPasteboard(name: .init(value))
+            for url in named.readObjects(forClasses: [NSURL.self]) as? [URL] ?? [] {
+                print(url.path, "has", (try? String(contentsOf: url, encoding: .utf8)) ?? "nothing")
+            }
+        case "board-text":
+            print("board text", NSPasteboard(name: .init(value)).string(forType: .string) ?? "nil")
         case "count":
             print("count", board.changeCount)
         case "wait":
@@ -95,5 +111,29 @@ private final class LateText: NSObject, NSPasteboardItemDataProvider {
         print("made", type.rawValue)
         fflush(nil)
         item.setString(type == .html ? "<b>made</b>" : "made", forType: type)
+    }
+}
+
+/// Writes a file when it is asked for.
+private final class PromisedNote: NSObject, NSFilePromiseProviderDelegate {
+    @MainActor static let shared = PromisedNote()
+
+    func filePromiseProvider(_ provider: NSFilePromiseProvider, fileNameForType fileType: String) -> String {
+        provider.userInfo as? String ?? ""
+    }
+
+    func filePromiseProvider(
+        _ provider: NSFilePromiseProvider,
+        writePromiseTo url: URL,
+        completionHandler: @escaping ((any Error)?) -> Void
+    ) {
+        print("promise kept at \(url.lastPathComponent)")
+        fflush(nil)
+        do {
+            try Data("from a promise".utf8).write(to: url)
+            completionHandler(nil)
+        } catch {
+            completionHandler(error)
+        }
     }
 }

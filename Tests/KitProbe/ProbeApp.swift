@@ -76,6 +76,7 @@ class ProbeDelegate: NSObject, NSApplicationDelegate, ObservableObject {
                 say("screen \(Int(screen.bounds.width)) \(Int(screen.nativeBounds.height)) \(screen.scale)")
                 let size = NSScreen.main?.frame.size ?? .zero
                 say("main screen \(Int(size.width)) \(Int(size.height)) of \(NSScreen.screens.count)")
+            case "other thread": OtherThread.run { self.say($0) }
             case "save":
                 let panel = NSSavePanel()
                 panel.title = "Keep the picture"
@@ -91,9 +92,31 @@ class ProbeDelegate: NSObject, NSApplicationDelegate, ObservableObject {
                 say("panel \(response == .OK ? panel.urls.map(\.path).joined(separator: "|") : "cancelled")")
             case "pick": NSSharingServicePicker(items: ["Shared by a picker"]).show()
             case "present": present()
-            default: break
+            case "document":
+                let picker = UIDocumentPickerViewController(forOpeningContentTypes: [.plainText], asCopy: true)
+                picker.delegate = self
+                show(picker)
+            default: _ = WindowCommands.run(argument) { self.say($0) }
             }
         }
+    }
+
+    /// Asks for the folder of a document, where it is copied or moved as the arguments say.
+    func export() {
+        let file = URL(fileURLWithPath: ProcessInfo.processInfo.environment["DOCUMENT"] ?? "")
+        let picker = UIDocumentPickerViewController(
+            forExporting: [file],
+            asCopy: CommandLine.arguments.contains("copy document")
+        )
+        picker.delegate = self
+        show(picker)
+    }
+
+    /// Presents a controller over the window.
+    private func show(_ controller: UIViewController) {
+        let scene = UIApplication.shared.connectedScenes.first { $0.activationState == .foregroundActive }
+        guard let root = (scene as? UIWindowScene)?.windows.first?.rootViewController else { return say("no window") }
+        root.present(controller, animated: true) { self.say("presented") }
     }
 
     /// Presents the share sheet over the window, as code does that has no view.
@@ -107,6 +130,20 @@ class ProbeDelegate: NSObject, NSApplicationDelegate, ObservableObject {
             self.say("presents \(root.presentedViewController != nil)")
         }
         root.present(sheet, animated: true) { self.say("presents \(root.presentedViewController === sheet)") }
+    }
+}
+
+extension ProbeDelegate: UIDocumentPickerDelegate {
+    func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL]) {
+        for url in urls {
+            print("document \(url.path) has \((try? String(contentsOf: url, encoding: .utf8)) ?? "nothing")")
+        }
+        fflush(nil)
+    }
+
+    func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController) {
+        print("no document")
+        fflush(nil)
     }
 }
 
@@ -127,9 +164,13 @@ struct ProbeView: View {
             Image(nsImage: NSWorkspace.shared.icon(for: .folder))
             Text(delegate.greeting)
             Text(pasted).foregroundStyle(Color(nsColor: .secondaryLabelColor))
-            Button("Copy") {
-                NSPasteboard.general.clearContents()
-                NSPasteboard.general.setString("from the app", forType: .string)
+            HStack {
+                Button("Copy") {
+                    NSPasteboard.general.clearContents()
+                    NSPasteboard.general.setString("from the app", forType: .string)
+                }
+                // The portal is asked where the main queue does not wait, as in the action of a button.
+                Button("Export") { delegate.export() }.keyboardShortcut("e")
             }
             Button("Paste") { pasted = NSPasteboard.general.string(forType: .string) ?? "Nothing" }
             Button("Share") {
@@ -141,6 +182,13 @@ struct ProbeView: View {
         .frame(width: 360, height: 300)
         .onAppear { if CommandLine.arguments.contains("begin") { begin() } }
         .background(Color(uiColor: .systemBackground))
+        .background(
+            WindowAccessor { window in
+                guard CommandLine.arguments.contains("windows") else { return }
+                print("accessor found \(window.title) \(window === NSApp.windows.first)")
+                fflush(nil)
+            }
+        )
         .sheet(isPresented: $isSharing) {
             ShareSheet(items: ["Ada's recipe", URL(string: "https://example.org/recipe")!])
         }

@@ -30,7 +30,7 @@ private final class BlockedThreads: Sendable {
         let processors = ProcessInfo.processInfo.activeProcessorCount
         for _ in 0..<Int(Duration.patience / .milliseconds(10)) {
             if counts.withLock({ $0.blocked }) >= processors { break }
-            usleep(10_000)
+            letPass(.milliseconds(10), because: "a task that waited would need one of the threads")
         }
         try #require(counts.withLock { $0.blocked } >= processors)
         Task.detached { self.counts.withLock { $0.other += 1 } }

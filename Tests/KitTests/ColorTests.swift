@@ -37,6 +37,11 @@ struct ColorTests {
         #expect(NSColor.windowBackgroundColor.redComponent > 0.5)
     }
 
+    @Test("of both kits do not make a color ambiguous, of which AppKit's counts", arguments: [true, false])
+    func bothKits(isDark: Bool) {
+        #expect(Color(isDark ? .gray : .black) == Color(nsColor: isDark ? .gray : .black))
+    }
+
     @Test("differ between light and dark windows")
     func dynamic() {
         let color = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }

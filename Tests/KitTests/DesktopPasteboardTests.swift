@@ -49,6 +49,22 @@ struct DesktopPasteboardTests {
         }
     }
 
+    @Test("has no values of the kinds that another program did not copy")
+    func otherKinds() async throws {
+        try await XServer.run { desktop in
+            let probe = try BuiltProduct.path(of: "KitProbe")
+            try await desktop.clipboard.setText("from xclip")
+            let reader = try desktop.launch(probe, ["values"])
+            #expect(try await reader.waitForExit().isSuccess, "\(reader.transcript)")
+            #expect(reader.standardOutput.lines.first == "values [1, 0, 0, 0]")
+            // It says that it is a picture, and is none.
+            try await desktop.clipboard.set(Data("no picture".utf8), as: "image/png")
+            let other = try desktop.launch(probe, ["values"])
+            #expect(try await other.waitForExit().isSuccess, "\(other.transcript)")
+            #expect(other.standardOutput.lines.first == "values [0, 0, 0, 0]")
+        }
+    }
+
     @Test("reads the files that are copied in a file manager")
     func files() async throws {
         try await XServer.run { desktop in
@@ -66,6 +82,31 @@ struct DesktopPasteboardTests {
             _ = try await reader.waitForExit()
             let line = reader.standardOutput.text.trimmingCharacters(in: .newlines)
             #expect(Set(line.dropFirst("urls ".count).split(separator: "|").map(String.init)) == Set(files))
+        }
+    }
+
+    @Test("gives a file manager the file that it promised, once it pastes")
+    func promisedFile() async throws {
+        try await XServer.run { desktop in
+            let folder = try TemporaryDirectory()
+            try FileManager.default.createDirectory(atPath: folder.file("to"), withIntermediateDirectories: false)
+            let probe = try BuiltProduct.path(of: "KitProbe")
+            let writer = try desktop.launch(probe, ["promise=../../a note.txt", "wait=600"])
+            try await writer.waitForLine(containing: "waiting")
+            let names = try await desktop.clipboard.types()
+            #expect(names.contains("text/uri-list") && names.contains("x-special/gnome-copied-files"))
+            let manager = try await FileManagerPeer.showing(folder.file("to"), on: desktop, at: Point(40, 40))
+            #expect(!writer.standardOutput.text.contains("kept"))
+            try await desktop.activate(manager.window)
+            try await waitUntil("the file arrives") {
+                try await desktop.input.key("ctrl+v")
+                return FileManager.default.fileExists(atPath: folder.file("to/a note.txt"))
+            }
+            try await waitUntil("the file is whole") {
+                try String(contentsOfFile: folder.file("to/a note.txt"), encoding: .utf8) == "from a promise"
+            }
+            #expect(writer.standardOutput.lines.filter { $0.contains("kept") } == ["promise kept at a note.txt"])
+            await writer.terminate()
         }
     }
 

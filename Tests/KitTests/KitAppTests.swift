@@ -97,6 +97,18 @@ struct KitAppTests {
         }
     }
 
+    @Test("asks the kits on another thread, while the main one serves the windows and while it waits for that thread")
+    func otherThread() async throws {
+        try await XServer.run { desktop in
+            let (app, _) = try await launch("other thread", on: desktop)
+            let (width, height) = (desktop.size.width, desktop.size.height)
+            try await app.waitForLine(containing: "waited for: screen \(width) \(height), 1 screen, 1.0")
+            try await app.waitForLine(containing: "served: screen \(width) \(height), 1 screen, 1.0")
+            try await app.waitForLine(containing: "colours true, pictures true, pasteboard true, workspace true")
+            await app.terminate()
+        }
+    }
+
     @Test("is dark where it asks for it, and knows its screen")
     func appearance() async throws {
         try await XServer.run { desktop in
@@ -160,6 +172,62 @@ struct KitAppTests {
             try await desktop.input.key("Return")
             try await app.waitForLine(containing: "panel \(folder.file("kept.png"))")
             await app.terminate()
+        }
+    }
+
+    @Test("opens a copy of a document by the desktop's dialog, over its window")
+    func documentPicker() async throws {
+        try await XServer.run { desktop in
+            let folder = try TemporaryDirectory()
+            let file = try folder.write("a letter", to: "letter.txt")
+            let (app, window) = try await launch("document", on: desktop)
+            try await desktop.activate(window)
+            try await app.waitForLine(containing: "presented")
+            try await desktop.activate(try await desktop.window(titled: "Choose a File", of: app))
+            try await desktop.choosePath(file)
+            try await app.waitForLine(containing: "/letter.txt has a letter")
+            #expect(!app.standardOutput.text.contains(file))
+            await app.terminate()
+        }
+    }
+
+    @Test("hears that a document picker is cancelled")
+    func cancelledDocumentPicker() async throws {
+        try await XServer.run { desktop in
+            let (app, window) = try await launch("document", on: desktop)
+            try await desktop.activate(window)
+            try await desktop.activate(try await desktop.window(titled: "Choose a File", of: app))
+            try await desktop.input.key("Escape")
+            try await app.waitForLine(containing: "no document")
+            await app.terminate()
+        }
+    }
+
+    @Test("copies or moves a document to the folder that the portal gives", arguments: ["Copy", "Move"])
+    func exportedDocument(_ verb: String) async throws {
+        struct Asked: Decodable {
+            let title: String
+            let directory: Bool
+        }
+        try await XServer.run { desktop in
+            let folder = try TemporaryDirectory()
+            let file = try folder.write("a letter", to: "letter.txt")
+            let places = try TemporaryDirectory()
+            _ = try places.write("another", to: "letter.txt")
+            let place = URL(fileURLWithPath: places.path).absoluteString
+            let portal = try await BusService("file-chooser-portal", ["0", place])
+            var environment = portal.environment
+            environment["DOCUMENT"] = file
+            let (app, window) = try await launch("\(verb.lowercased()) document", on: desktop, environment: environment)
+            try await desktop.activate(window)
+            try await desktop.input.key("ctrl+e")
+            // What is there stays.
+            try await app.waitForLine(containing: "document \(places.file("letter 2.txt")) has a letter")
+            #expect(FileManager.default.fileExists(atPath: file) == (verb == "Copy"))
+            let asked = try #require(try await portal.events("asked", as: Asked.self).first)
+            #expect(asked.directory && asked.title == "\(verb) “letter.txt”")
+            await app.terminate()
+            await portal.end()
         }
     }
 

@@ -43,6 +43,43 @@ struct NSImageTests {
         #expect(image.cgImage(forProposedRect: nil, context: nil, hints: nil)?.width == 16)
     }
 
+    @Test("has representations that say whether their pixels have an opacity")
+    func opacity() throws {
+        let tiff = try #require(flag().tiffRepresentation)
+        let png = try #require(NSBitmapImageRep(data: tiff))
+        #expect(png.hasAlpha && png.cgImage?.alphaInfo == .last)
+        let jpeg = try #require(png.representation(using: .jpeg, properties: [:]))
+        let file = FileManager.default.temporaryDirectory.appending(path: "opacity-\(UUID()).jpg")
+        try jpeg.write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        let opaque = try #require(NSImageRep(contentsOf: file))
+        #expect(!opaque.hasAlpha && (opaque.pixelsWide, opaque.pixelsHigh) == (16, 8))
+        #expect(NSBitmapImageRep(contentsOf: file)?.cgImage?.alphaInfo == CGImageAlphaInfo.noneSkipLast)
+        #expect(NSImageRep(contentsOf: URL(filePath: "/nowhere.png")) == nil)
+    }
+
+    @Test("is empty where nothing is said of it")
+    func empty() {
+        #expect(NSImage().size == .zero)
+    }
+
+    @Test("is filled and clipped by the rule of a path")
+    func rules() throws {
+        let image = NSImage(size: NSSize(width: 8, height: 4), flipped: false) { rect in
+            let path = NSBezierPath(rect: rect)
+            path.appendRect(NSRect(x: 2, y: 1, width: 4, height: 2))
+            #expect(path.windingRule == .nonZero && path.contains(NSPoint(x: 4, y: 2)))
+            path.windingRule = .evenOdd
+            #expect(!path.contains(NSPoint(x: 4, y: 2)))
+            path.addClip()
+            NSColor.red.setFill()
+            rect.fill()
+            return true
+        }
+        let pixels = try #require(Pixels(image))
+        #expect(pixels[0, 0] == "FF0000" && pixels[8, 4] == "FFFFFF")
+    }
+
     @Test("is found by the name of a symbol, and takes its look")
     func symbols() throws {
         let star = try #require(NSImage(systemSymbolName: "star.fill", accessibilityDescription: "Favourite"))
@@ -96,7 +133,7 @@ struct NSImageTests {
         #expect(try #require(Pixels(drawn))[11, 3] == "FF0000")
     }
 
-    @Test("is an item provider's object, and transferable")
+    @Test("is an item provider's object")
     func transfer() async throws {
         let provider = NSItemProvider(object: flag())
         #expect(provider.hasItemConformingToTypeIdentifier("public.png"))
@@ -107,10 +144,78 @@ struct NSImageTests {
         }
         let read = try NSImage.object(withItemProviderData: loaded, typeIdentifier: "public.png")
         #expect(try #require(Pixels(read))[0, 7] == "00FF00")
-        let values = NSItemProvider()
+        #expect(try await provider.loadDataRepresentation(for: .jpeg).starts(with: [0xFF, 0xD8]))
+    }
+
+    @Test("is archived with its picture, its size and its description")
+    func archive() throws {
         let image = flag()
-        values.register(image)
-        #expect(try await values.loadTransferable(type: NSImage.self).size == NSSize(width: 16, height: 8))
-        #expect(try await values.loadDataRepresentation(for: .jpeg).starts(with: [0xFF, 0xD8]))
+        image.size = NSSize(width: 8, height: 4)
+        image.accessibilityDescription = "Flag"
+        image.isTemplate = true
+        let data = try NSKeyedArchiver.archivedData(withRootObject: image, requiringSecureCoding: true)
+        let read = try #require(try NSKeyedUnarchiver.unarchivedObject(ofClass: NSImage.self, from: data))
+        #expect(read.size == NSSize(width: 8, height: 4) && read.isTemplate && read.accessibilityDescription == "Flag")
+        #expect(try #require(Pixels(read))[0, 7] == "00FF00")
+        let symbol = try #require(NSImage(systemSymbolName: "star", accessibilityDescription: nil))
+        let symbolData = try NSKeyedArchiver.archivedData(withRootObject: symbol, requiringSecureCoding: true)
+        let readSymbol = try #require(try NSKeyedUnarchiver.unarchivedObject(ofClass: NSImage.self, from: symbolData))
+        #expect(readSymbol.isTemplate)
+        let blank = NSImage(size: NSSize(width: 3, height: 2))
+        let blankData = try NSKeyedArchiver.archivedData(withRootObject: blank, requiringSecureCoding: true)
+        let readBlank = try #require(try NSKeyedUnarchiver.unarchivedObject(ofClass: NSImage.self, from: blankData))
+        #expect(readBlank.size == NSSize(width: 3, height: 2))
+        let color = NSColor(red: 1, green: 0.5, blue: 0, alpha: 1)
+        let colorData = try NSKeyedArchiver.archivedData(withRootObject: color, requiringSecureCoding: true)
+        let readColor = try #require(try NSKeyedUnarchiver.unarchivedObject(ofClass: NSColor.self, from: colorData))
+        #expect(abs(readColor.greenComponent - 0.5) < 0.01 && readColor.redComponent == 1)
+    }
+
+    @Test("has its picture's size where that of an archive is none", arguments: [-1, .nan, .infinity])
+    func archivedSize(width: Double) throws {
+        let image = flag()
+        let size = image.size
+        image.size = NSSize(width: width, height: 4)
+        let data = try NSKeyedArchiver.archivedData(withRootObject: image, requiringSecureCoding: true)
+        let read = try #require(try NSKeyedUnarchiver.unarchivedObject(ofClass: NSImage.self, from: data))
+        #expect(read.size == size)
+    }
+
+    @Test("is drawn into a bitmap of a number of pixels, whatever its size in points is")
+    func drawnBitmap() throws {
+        func bitmap(_ width: Int, _ height: Int, bits: Int = 8) -> NSBitmapImageRep? {
+            NSBitmapImageRep(
+                bitmapDataPlanes: nil,
+                pixelsWide: width,
+                pixelsHigh: height,
+                bitsPerSample: bits,
+                samplesPerPixel: 4,
+                hasAlpha: true,
+                isPlanar: false,
+                colorSpaceName: .deviceRGB,
+                bytesPerRow: 0,
+                bitsPerPixel: 0
+            )
+        }
+        let rep = try #require(bitmap(8, 4))
+        rep.size = NSSize(width: 4, height: 2)
+        #expect(NSGraphicsContext.current == nil)
+        NSGraphicsContext.saveGraphicsState()
+        NSGraphicsContext.current = NSGraphicsContext(bitmapImageRep: rep)
+        NSColor.red.setFill()
+        NSRect(x: 0, y: 0, width: 4, height: 2).fill()
+        NSColor.blue.setFill()
+        // The lower left quarter.
+        NSRect(x: 0, y: 0, width: 2, height: 1).fill()
+        NSGraphicsContext.restoreGraphicsState()
+        #expect(NSGraphicsContext.current == nil)
+        let pixels = try #require(Pixels(rep.representation(using: .png, properties: [:])))
+        #expect(pixels.width == 8 && pixels.height == 4)
+        #expect(pixels[0, 3] == "0000FF" && pixels[3, 2] == "0000FF")
+        #expect(pixels[0, 0] == "FF0000" && pixels[7, 3] == "FF0000")
+        #expect(bitmap(0, 4) == nil && bitmap(1 << 40, 4) == nil && bitmap(4, 4, bits: 16) == nil)
+        let png = try #require(rep.representation(using: .png, properties: [:]))
+        let file = try #require(NSBitmapImageRep(data: png))
+        #expect(NSGraphicsContext(bitmapImageRep: file) == nil)
     }
 }

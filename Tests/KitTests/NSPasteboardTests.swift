@@ -16,12 +16,35 @@ struct NSPasteboardTests {
         #expect(board.setData(Data([1, 2]), forType: .init("com.example.card")))
         #expect(board.setPropertyList(["a": 1], forType: .init("com.example.list")))
         #expect(board.changeCount == before + 1)
-        #expect(board.types?.prefix(3) == [.string, .html, .init("com.example.card")])
+        let types = (board.types ?? []).filter { $0.rawValue.contains(".") }
+        #expect(types.prefix(3) == [.string, .html, .init("com.example.card")])
         #expect(board.string(forType: .string) == "Hello")
         #expect(board.data(forType: .init("com.example.card")) == Data([1, 2]))
         #expect((board.propertyList(forType: .init("com.example.list")) as? [String: Int]) == ["a": 1])
         #expect(board.availableType(from: [.png, .html, .string]) == .html)
         #expect(board.string(forType: .rtf) == nil)
+        board.releaseGlobally()
+    }
+
+    @Test("gives no property list for bytes that another program made wrong, and does not end")
+    func foreignPropertyLists() throws {
+        // A set, which property lists have no more than references of keyed archives: 46 bytes.
+        var set = Data("bplist00".utf8)
+        set += [0xC1, 0x01, 0x51, 0x61, 8, 10]
+        set += [0, 0, 0, 0, 0, 0, 1, 1]
+        for number: UInt8 in [2, 0, 12] { set += Data(count: 7) + [number] }
+        #expect(set.count == 46)
+        let deep = Data(("<plist>" + String(repeating: "<array>", count: 100_000)).utf8)
+        let type = NSPasteboard.PasteboardType("com.example.list")
+        for foreign in [set, Data(set.prefix(20)), Data("bplist00".utf8) + Data(repeating: 0xFF, count: 40)] {
+            board.clearContents()
+            #expect(board.setData(foreign, forType: type))
+            #expect(board.propertyList(forType: type) == nil)
+            #expect(board.pasteboardItems?.first?.propertyList(forType: type) == nil)
+        }
+        board.clearContents()
+        #expect(board.setData(deep, forType: type))
+        #expect(board.propertyList(forType: type) as? String == String(decoding: deep, as: UTF8.self))
         board.releaseGlobally()
     }
 
@@ -40,7 +63,8 @@ struct NSPasteboardTests {
         let url = URL(string: "https://swift.org")!
         #expect(board.writeObjects(["text" as NSString, url as NSURL, NSColor.red]))
         let strings = board.readObjects(forClasses: [NSString.self]) as? [String]
-        #expect(strings == ["text", "https://swift.org"])
+        // A URL is no text.
+        #expect(strings == ["text"])
         #expect((board.readObjects(forClasses: [NSURL.self], options: nil) as? [URL]) == [url])
         #expect((board.readObjects(forClasses: [NSColor.self])?.first as? NSColor) == .red)
         #expect(board.canReadObject(forClasses: [NSURL.self], options: nil))
@@ -70,6 +94,25 @@ struct NSPasteboardTests {
             forType: .png
         )
         #expect(board.data(forType: .tiff)?.isEmpty == false)
+        board.releaseGlobally()
+    }
+
+    @Test("makes URLs of what it has")
+    func urls() throws {
+        board.clearContents()
+        let (page, file) = (URL(string: "https://swift.org/a%20b")!, URL(fileURLWithPath: "/tmp/a b.txt"))
+        board.writeObjects([page as NSURL])
+        #expect(NSURL(from: board)?.absoluteString == page.absoluteString)
+        let list = try #require(board.propertyList(forType: .URL))
+        #expect(NSURL(pasteboardPropertyList: list, ofType: .URL)?.absoluteString == page.absoluteString)
+        #expect(NSURL(pasteboardPropertyList: list, ofType: .fileURL) == nil)
+        board.clearContents()
+        #expect(NSURL(from: board) == nil)
+        board.writeObjects([file as NSURL])
+        let data = try #require(board.data(forType: .fileURL))
+        #expect(NSURL(pasteboardPropertyList: data, ofType: .fileURL)?.path == file.path)
+        #expect(NSURL(pasteboardPropertyList: file.absoluteString, ofType: .fileURL)?.path == file.path)
+        #expect(NSURL(pasteboardPropertyList: [1], ofType: .URL) == nil)
         board.releaseGlobally()
     }
 

@@ -14,6 +14,7 @@ struct WithoutWindowsTests {
         panel.allowedContentTypes = [.png]
         #expect(panel.runModal() == .cancel)
         #expect(await NSSavePanel().begin() == .cancel)
+        #expect(NSSavePanel().nameFieldStringValue == "Untitled")
         #expect(panel.url == nil && panel.urls.isEmpty)
     }
 

@@ -61,4 +61,33 @@ struct CredentialsTests {
         #expect(VerificationNumber(first, second, time: nil).matches(" c766 96fe"))
         #expect(!VerificationNumber(first, second, time: nil).matches("C76696FF"))
     }
+
+    @Test("Both ends of an exchange make one number, of which each key, each value and the time are a part")
+    func exchange() {
+        let (first, second) = (Data([1, 2, 3]), Data([2, 1]))
+        let (one, other) = (PairingNonce(), PairingNonce())
+        func numbers(_ keys: (Data, Data), _ nonces: (PairingNonce, PairingNonce), _ time: Int) -> [VerificationNumber?]
+        {
+            var asking = NumberExchange(.requester, ownKey: keys.0, otherKey: keys.1, time: time, nonce: nonces.0)
+            let role = NumberExchange.Role.receiver(commitment: nonces.0.commitment)
+            var asked = NumberExchange(role, ownKey: keys.1, otherKey: keys.0, time: time, nonce: nonces.1)
+            #expect(asking.number == nil && asked.number == nil)
+            #expect(asking.take(nonces.1) && asked.take(nonces.0))
+            // What comes later changes nothing.
+            let number = asking.number
+            #expect(asking.take(PairingNonce()) && asking.number == number)
+            return [asking.number, asked.number]
+        }
+        let number = numbers((first, second), (one, other), 5)
+        #expect(number[0] == number[1] && number[0]?.isWeak == false)
+        for changed in [
+            numbers((second, first), (one, other), 5), numbers((first, first), (one, other), 5),
+            numbers((first, second), (other, one), 5), numbers((first, second), (one, one), 5),
+            numbers((first, second), (one, other), 6),
+        ] { #expect(changed[0] == changed[1] && changed[0] != number[0]) }
+        // The receiver takes the value that was committed to, and no other.
+        let role = NumberExchange.Role.receiver(commitment: one.commitment)
+        var asked = NumberExchange(role, ownKey: second, otherKey: first, time: 5)
+        #expect(!asked.take(other) && asked.number == nil)
+    }
 }

@@ -80,6 +80,114 @@ struct HostileDeviceTests {
         #expect(try sink.data() == Data("https://swift.org/\nSwift".utf8))
     }
 
+    @Test("An answer counts where it comes from the device that was asked")
+    func foreignDelivery() async throws {
+        let (first, second) = try await TestDevice.paired()
+        let third = try await TestDevice.started("Third")
+        try await TestDevice.connect(third, second)
+        try await TestDevice.pair(third, second)
+        let asking = Task { () -> DeliveryPacket in
+            try await withCheckedThrowingContinuation { continuation in
+                Task {
+                    await second.service.expectDelivery(7, PendingFetch(device: first.id, continuation: continuation))
+                }
+            }
+        }
+        try await waitUntil("the question") { await second.service.fetches[7] != nil }
+        let impostor = try #require(await third.service.devices[second.id]?.link)
+        impostor.send(.delivery(DeliveryPacket(request: 7, failure: "of the third")))
+        impostor.send(.ping)
+        try await second.events.wait(for: .pinged(id: third.id))
+        let link = try #require(await first.service.devices[second.id]?.link)
+        link.send(.delivery(DeliveryPacket(request: 7, failure: "of the first")))
+        #expect(try await asking.value.failure == "of the first")
+    }
+
+    @Test(
+        "A packet that contradicts itself is an error, and makes no file",
+        arguments: [
+            #""payloadSize":9007199254740993,"payloadTransferInfo":{"port":50000}"#,
+            #""payloadSize":-5,"payloadTransferInfo":{"port":50000}"#,
+            #""payloadSize":"many","payloadTransferInfo":{"port":50000}"#, #""payloadSize":5"#,
+            #""payloadSize":5,"payloadTransferInfo":{"port":80}"#,
+        ]
+    )
+    func contradictions(_ payload: String) async throws {
+        let (first, second) = try await TestDevice.paired()
+        let link = try #require(await first.service.devices[second.id]?.link)
+        link.sendLine(Data((#"{"type":"kdeconnect.share.request","body":{"filename":"trap"},"# + payload + "}\n").utf8))
+        try await second.events.wait("the error") { if case .failed(first.id, _) = $0 { true } else { nil } }
+        link.send(.ping)
+        try await second.events.wait(for: .pinged(id: first.id))
+        #expect(!FileManager.default.fileExists(atPath: second.downloads.path + "/trap"))
+    }
+
+    @Test("Fewer bytes than a device has claimed are an error, and leave no file")
+    func fewerBytes() async throws {
+        let (first, second) = try await TestDevice.paired()
+        let link = try #require(await first.service.devices[second.id]?.link)
+        let stream = try await first.service.stream(to: second.id) { port in
+            .share(.file(name: "short", PacketPayload(size: 100, port: port)))
+        }
+        try await stream.write(Data(count: 60))
+        try await stream.end()
+        try await second.events.wait("the error") { event in
+            if case .failed(first.id, let reason) = event {
+                reason.contains("60 of 100 bytes") ? true : nil
+            } else {
+                nil
+            }
+        }
+        stream.close()
+        #expect(try FileManager.default.contentsOfDirectory(atPath: second.downloads.path).isEmpty)
+        withExtendedLifetime(link) {}
+    }
+
+    @Test("The sender of a file reads why it was not saved", arguments: [false, true])
+    func refusal(isFolder: Bool) async throws {
+        let (first, second) = try await TestDevice.paired()
+        // A file is where the folder for files would be.
+        try second.directory.write("in the way", to: "Downloads")
+        let path = try first.directory.write(Data(count: 1_000_000), to: "folder/film.bin")
+        let sent = URL(filePath: isFolder ? first.directory.file("folder") : path)
+        await #expect(throws: NearbyError.declined("it cannot be saved there")) {
+            try await first.service.send(.file(sent), to: second.id)
+        }
+        #expect(await first.service.sendings.isEmpty)
+    }
+
+    @Test("The sender of a file for a full disk reads that it is full", .enabled { await FullDisk.isAvailable })
+    func fullDisk() async throws {
+        let (first, second) = try await TestDevice.paired()
+        try FileManager.default.createDirectory(at: second.downloads, withIntermediateDirectories: true)
+        let disk = try await FullDisk(at: second.downloads.path)
+        let path = try first.directory.write(Data(count: 5_000_000), to: "film.bin")
+        await #expect(throws: NearbyError.declined("No space left on device")) {
+            try await first.service.send(.file(URL(filePath: path)), to: second.id)
+        }
+        #expect(try FileManager.default.contentsOfDirectory(atPath: second.downloads.path).isEmpty)
+        await disk.end()
+    }
+
+    @Test("An offer whose payloads nobody delivers does not keep later contents from the pasteboard")
+    func silentOffer() async throws {
+        let (first, second) = try await TestDevice.paired { $0.answerPatience = .milliseconds(300) }
+        let third = try await TestDevice.started("Third")
+        try await TestDevice.connect(third, second)
+        try await TestDevice.pair(third, second)
+        // The device stays connected, and answers nothing.
+        let link = try #require(await first.service.devices[second.id]?.link)
+        let names = (0..<1000).map { "text/x-moz-url;number=\($0)" }
+        for offer in 0..<50 { link.send(.offer(OfferPacket(id: 1 << 50 + offer, names: names))) }
+        link.send(.ping)
+        try await second.events.wait(for: .pinged(id: first.id))
+        try await third.service.send(.text("of the third"), to: second.id)
+        try await waitUntil("the later text") {
+            let data = try? await second.pasteboard.pasted()?.data(for: "text/plain;charset=utf-8")
+            return data.map { String(decoding: $0, as: UTF8.self) } == "of the third"
+        }
+    }
+
     @Test("A payload that another machine's certificate offers is not taken")
     func otherSender() async throws {
         let (first, second) = try await TestDevice.paired()
@@ -122,4 +230,9 @@ struct HostileDeviceTests {
         // The device may have closed the connection before.
         try? await socket.write(greeting, until: .now + .seconds(60))
     }
+}
+
+extension NearbyService {
+    /// Waits for an answer as if the device was asked.
+    func expectDelivery(_ request: Int, _ fetch: PendingFetch) { fetches[request] = fetch }
 }

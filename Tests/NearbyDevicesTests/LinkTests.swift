@@ -59,13 +59,14 @@ struct LinkTests {
             let first = try await TestDevice.started("First") { $0.pauseBetweenAttempts = .zero }
             let second = try await TestDevice.started("Second") { $0.pauseBetweenAttempts = .zero }
             try await TestDevice.connect(first, second)
-            try await first.service.pair(second.id)
+            let number = try await first.service.pair(second.id).description
             for _ in 0..<3 {
                 try await Self.introduce(first, to: second)
                 try await Self.introduce(second, to: first)
             }
             try await second.events.wait("a request") { if case .wantsToPair = $0 { true } else { nil } }
-            try await second.service.pair(first.id)
+            try await second.service.consent(first.id, to: number)
+            try await first.service.consent(second.id, to: number)
             for (device, other) in [(first, second), (second, first)] {
                 try await device.events.wait(for: .paired(id: other.id))
                 try await waitUntil("the end of the attempts") { await device.service.attempts == 0 }

@@ -44,7 +44,7 @@ struct NearbyCommandTests {
             let twice = try await first.command("nearby")
             #expect(twice.standardError.text == "Error: The exchange with other devices is already on.\n")
             let empty = try await first.command("paste", "--from", "second")
-            #expect(empty.standardError.text == "Error: The clipboard is empty.\n")
+            #expect(empty.standardError.text == "Error: The clipboard of “second” is empty.\n")
             try await second.output("nearby", "unpair", "first")
             _ = try await first.waitForDevice("the end of the pairing") { !$0.isPaired }
             let unpaired = try await first.command("copy", "--to", "second", "--text", "hello")
@@ -69,6 +69,55 @@ struct NearbyCommandTests {
         }
     }
 
+    @Test("In a terminal, the command asks whether the device shows the number")
+    func question() async throws {
+        let network = try await TestNetwork(["first", "second"])
+        try await network.connect("first", "second", network: 1)
+        let (first, second) = (try Machine("first", in: network), try Machine("second", in: network))
+        let exchanges = [try await first.startExchange(), try await second.startExchange()]
+        for (answer, isPaired) in [("n", false), ("y", true)] {
+            _ = try await first.waitForDevice("the second machine") { $0.isConnected && $0.number == nil }
+            async let asking = first.commandInTerminal("nearby pair second", typing: answer)
+            if isPaired {
+                let device = try await second.waitForDevice("a request") { $0.waitsForConsent }
+                try await second.output("nearby", "pair", device.id, "--number", device.number ?? "")
+            }
+            let asked = try await asking
+            #expect(asked.exitStatus == .exited(isPaired ? 0 : 1), "\(asked.transcript)")
+            #expect(
+                asked.standardOutput.text.contains(
+                    /Does “second” show the number [0-9A-F]{8}\? Consent there, too. \[y\/N\]/
+                )
+            )
+            #expect(try await first.devices().allSatisfy { $0.isPaired == isPaired })
+        }
+        for exchange in exchanges { await exchange.terminate() }
+    }
+
+    @Test("Strangers that take all descriptors leave the exchange running, and others come in when they have gone")
+    func descriptors() async throws {
+        let network = try await TestNetwork(["first", "second"])
+        try await network.connect("first", "second", network: 1)
+        let (first, second) = (try Machine("first", in: network), try Machine("second", in: network))
+        let desktop = try await first.startNotifications(pressing: "nothing")
+        let exchange = try await first.startExchange(openFiles: 40)
+        let strangers = try second.startHostileDevice("exhaust", "10.99.1.1", "1716", "11", "50")
+        let connected = try await strangers.waitForLine(containing: "connected")
+        #expect(connected.contains(/connected [1-9][0-9]* [1-9]/))
+        // The user's own commands are answered meanwhile.
+        try await first.output("nearby", "--list")
+        strangers.signal(SIGUSR1)
+        try await strangers.waitForLine(containing: "done")
+        #expect(exchange.isRunning, "\(exchange.transcript)")
+        let other = try await second.startExchange()
+        do {
+            try await first.pair(with: second)
+        } catch {
+            throw TestSupportError("\(error)\n\(exchange.transcript)\n\(other.transcript)")
+        }
+        for program in desktop + [exchange, other] { await program.terminate() }
+    }
+
     @Test("Without the service, the commands say how to begin it")
     func off() async throws {
         let network = try await TestNetwork(["alone"])
@@ -91,9 +140,15 @@ struct NearbyCommandTests {
         let desktop = try await second.startNotifications(pressing: consents ? "consent" : "decline")
         let exchanges = [try await first.startExchange(), try await second.startExchange()]
         let other = try await first.waitForDevice("the second machine") { $0.isConnected }
-        let pairing = try await first.command("nearby", "pair", other.id)
+        async let asking = first.command("nearby", "pair", other.id)
+        if consents {
+            let asked = try await first.waitForDevice("the number") { $0.wasAsked && $0.waitsForConsent }
+            try await first.output("nearby", "pair", other.id, "--number", asked.number ?? "")
+        }
+        let pairing = try await asking
         #expect(pairing.exitStatus == .exited(consents ? 0 : 1))
-        let number = try #require(pairing.standardError.text.firstMatch(of: /number ([0-9A-F]{8})/)?.1)
+        let told = /shows the number ([0-9A-F]{8}), consent there, and here by:/
+        let number = try #require(pairing.standardError.text.firstMatch(of: told)?.1)
         let line = try await desktop[1].waitForLine(containing: "asks to be paired")
         #expect(line == "“first” asks to be paired|Consent if it shows the number \(number).")
         if consents {
@@ -168,12 +223,13 @@ struct NearbyCommandTests {
             // The number that the first machine shows is in the label of the button that is pressed on the second.
             let asked = try await first.waitForDevice("the number") { $0.number != nil }
             let number = try #require(asked.number)
+            async let consent = first.output("nearby", "pair", other.id, "--number", number)
             _ = try await second.waitForDevice("a request") { $0.waitsForConsent }
             let panel = try await startPanel(of: second, on: desktop, choosing: "It shows \(number): Pair")
             #expect(panel.item.menu.first == "“first” asks to be paired: \(number)")
             let paired = try await pairing
             #expect(paired.exitStatus == .exited(0), "\(paired.transcript)")
-            #expect(paired.standardError.text.contains("if it shows the number \(number)"))
+            _ = try await consent
             try await waitUntil("the paired device in the menu") {
                 try await panel.service.events("changed", as: Menu.self).last?.menu.first == "first: connected"
             }
@@ -258,11 +314,7 @@ struct NearbyCommandTests {
         let (first, second) = (try Machine("first", in: network), try Machine("second", in: network))
         let exchanges = [try await first.startExchange(), try await second.startExchange()]
         do {
-            let other = try await first.waitForDevice("the second machine") { $0.isConnected }
-            async let pairing = first.output("nearby", "pair", other.id)
-            let device = try await second.waitForDevice("a request") { $0.waitsForConsent }
-            try await second.output("nearby", "pair", device.id, "--number", device.number ?? "")
-            _ = try await pairing
+            try await first.pair(with: second)
             try await body(first, second)
         } catch {
             throw TestSupportError("\(error)\n" + exchanges.map(\.transcript).joined(separator: "\n"))

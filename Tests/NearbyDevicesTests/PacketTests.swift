@@ -8,6 +8,8 @@ struct PacketTests {
     static let packets: [Packet] = [
         .identity(DeviceIdentity(id: DeviceIdentity.newID(), name: "Desk", kind: .laptop, port: 1716)),
         .pair(PairingPacket(wantsPair: true, time: 1_700_000_000)), .pair(PairingPacket(wantsPair: false)), .ping,
+        .pair(PairingPacket(wantsPair: true, time: 1_700_000_000, commitment: Data((0..<32).map { $0 &* 9 }))),
+        .nonce(NoncePacket(commitment: Data(count: 32), nonce: PairingNonce())),
         .clipboard(text: "two\nlines “and” \u{1F600}"), .clipboardOnConnect(text: "old", time: 1_700_000_000_123),
         .share(.text("text")), .share(.link("https://swift.org/?a=b")), .share(.emptyFile(name: "empty")),
         .share(.file(name: "a picture.png", PacketPayload(size: 5_000_000_000, port: 1739))),

@@ -23,13 +23,42 @@ struct PairingTests {
         #expect(known.isPaired && known.name == "First again")
     }
 
-    @Test("Two devices that ask each other at once are paired")
+    @Test("Two devices that ask each other at once show one number, and are paired when both users have compared it")
     func bothAsk() async throws {
         let (first, second) = (try await TestDevice.started("First"), try await TestDevice.started("Second"))
         try await TestDevice.connect(first, second)
         async let one = first.service.pair(second.id)
         async let other = second.service.pair(first.id)
         _ = try await (one, other)
+        let number = try await waitUntil("one number on both") { () -> String? in
+            let numbers = [
+                await first.service.list.first { $0.id == second.id }?.number,
+                await second.service.list.first { $0.id == first.id }?.number,
+            ]
+            return numbers[0] == numbers[1] ? numbers[0] : nil
+        }
+        try await first.service.consent(second.id, to: number)
+        try await second.service.consent(first.id, to: number)
+        try await first.events.wait(for: .paired(id: second.id))
+        try await second.events.wait(for: .paired(id: first.id))
+    }
+
+    @Test("A device that consents at once is not paired before the user of this one has compared the number")
+    func bothCompare() async throws {
+        let (first, second) = (try await TestDevice.started("First"), try await TestDevice.started("Second"))
+        try await TestDevice.connect(first, second)
+        let number = try await first.service.pair(second.id).description
+        try await second.events.wait("a request") { if case .wantsToPair(first.id, _, _) = $0 { true } else { nil } }
+        try await second.service.consent(first.id, to: number)
+        try await waitUntil("the answer") { await first.service.devices[second.id]?.request?.isAnswered == true }
+        for (device, other) in [(first, second), (second, first)] {
+            #expect(await device.service.trusted[other.id] == nil)
+            await #expect(throws: NearbyError.self) { try await device.service.send(.text("too early"), to: other.id) }
+        }
+        await #expect(throws: NearbyError.declined("its number is not 00000000")) {
+            try await first.service.consent(second.id, to: "00000000")
+        }
+        try await first.service.consent(second.id, to: number)
         try await first.events.wait(for: .paired(id: second.id))
         try await second.events.wait(for: .paired(id: first.id))
     }
@@ -39,25 +68,31 @@ struct PairingTests {
         let first = try await TestDevice.started("First") { $0.pairingPatience = .milliseconds(300) }
         let second = try await TestDevice.started("Second")
         try await TestDevice.connect(first, second)
-        try await first.service.pair(second.id)
+        // The time may be over before there is a number.
+        _ = try? await first.service.pair(second.id)
         try await first.events.wait(for: .notPaired(id: second.id, reason: "nobody consented in time"))
         try await second.events.wait(for: .notPaired(id: first.id, reason: "the device declined"))
-        try await second.service.pair(first.id)
-        try await first.events.wait("a request") { if case .wantsToPair(second.id, _, _) = $0 { true } else { nil } }
-        try await first.service.unpair(second.id)
-        try await second.events.wait(for: .notPaired(id: first.id, reason: "the device declined"))
         for device in [first, second] { #expect(await device.service.list.allSatisfy { !$0.isPaired }) }
+        let third = try await TestDevice.started("Third")
+        try await TestDevice.connect(third, second)
+        try await second.service.pair(third.id)
+        try await third.events.wait("a request") { if case .wantsToPair(second.id, _, _) = $0 { true } else { nil } }
+        try await third.service.unpair(second.id)
+        try await second.events.wait(for: .notPaired(id: third.id, reason: "the device declined"))
+        for device in [third, second] { #expect(await device.service.list.allSatisfy { !$0.isPaired }) }
     }
 
     @Test("A device that goes away while it is being paired is not paired, on either side")
     func goesAway() async throws {
         let (first, second) = (try await TestDevice.started("First"), try await TestDevice.started("Second"))
         try await TestDevice.connect(first, second)
-        try await first.service.pair(second.id)
+        let number = try await first.service.pair(second.id)
         try await second.events.wait("a request") { if case .wantsToPair(first.id, _, _) = $0 { true } else { nil } }
         await first.service.stop()
         try await second.events.wait(for: .disconnected(id: first.id))
-        await #expect(throws: NearbyError.self) { try await second.service.pair(first.id) }
+        await #expect(throws: NearbyError.declined("it no longer asks to be paired")) {
+            try await second.service.consent(first.id, to: number.description)
+        }
         let again = try await TestDevice.started("First", in: first.directory)
         try await TestDevice.connect(again, second)
         for device in [again, second] {
@@ -102,15 +137,23 @@ struct PairingTests {
         let (first, second) = (try await TestDevice.started("First"), try await TestDevice.started("Second"))
         try await TestDevice.connect(first, second)
         let link = try #require(await first.service.devices[second.id]?.link)
-        for packet in PacketTests.packets { if packet.type != Packet.Kind.pair.rawValue { link.send(packet) } }
-        // A request that comes after all of them.
-        try await first.service.pair(second.id)
-        try await second.events.wait("a request") { if case .wantsToPair(first.id, _, _) = $0 { true } else { nil } }
+        let ofPairing = [Packet.Kind.pair, .nonce].map(\.rawValue)
+        for packet in PacketTests.packets { if !ofPairing.contains(packet.type) { link.send(packet) } }
+        // What was sent is answered by the end of requests, so this one comes after the answer.
+        try await waitUntil("the answer") { await second.service.devices[first.id]?.isRefused == true }
+        try await waitUntil("a request that counts") {
+            _ = try? await first.service.pair(second.id)
+            return await first.service.devices[second.id]?.request?.number != nil
+        }
+        let number = try #require(await first.service.devices[second.id]?.request?.number)
+        try await second.events.wait("a request") {
+            if case .wantsToPair(first.id, _, number) = $0 { true } else { nil }
+        }
         #expect(second.pasteboard.changeCountNow == 0)
         #expect(!FileManager.default.fileExists(atPath: second.downloads.path))
-        // The answer to the packets declines the request, too, as it comes first.
-        try await second.service.pair(first.id)
-        try await second.events.wait(for: .paired(id: first.id))
+        try await second.service.consent(first.id, to: number.description)
+        try await first.service.consent(second.id, to: number.description)
+        try await first.events.wait(for: .paired(id: second.id))
     }
 }
 

@@ -38,7 +38,7 @@ struct SlowNetworkTests {
                     async let one: Void = network.network.addAddress(number, to: "first")
                     async let other: Void = network.network.addAddress(number, to: "second")
                     _ = try await (one, other)
-                    try await Task.sleep(for: .milliseconds(1100))
+                    try await letPass(.milliseconds(1100), because: "networks change now and then")
                 }
             }
             defer { changes.cancel() }
@@ -186,11 +186,7 @@ struct SlowNetwork: Sendable {
 
     /// Pairs the machines.
     func pair() async throws {
-        let other = try await first.waitForDevice("the second machine") { $0.isConnected }
-        async let pairing = first.output("nearby", "pair", other.id)
-        let device = try await second.waitForDevice("a request") { $0.waitsForConsent }
-        try await second.output("nearby", "pair", device.id, "--number", device.number ?? "")
-        _ = try await pairing
+        try await first.pair(with: second)
     }
 
     /// Waits until the second machine is connected for the first, or is not.

@@ -110,6 +110,54 @@ struct PackageTests {
         #expect(try text(of: "Package.swift", package(of: files), files).contains("UIKit=TransferUIKit"))
     }
 
+    @Test("Cocoa and CoreGraphics have modules of their own, and Cocoa brings AppKit")
+    func shownModules() throws {
+        var files = ProjectText.files
+        files.contents["Recipes/Copy.swift"] = "import Cocoa\nimport CoreGraphics\n"
+        files.contents["Recipes/Paste.swift"] = "#if canImport(AppKit)\nlet a = 1\n#else\nimport MapKit\n#endif\n"
+        let package = try package(of: files)
+        let manifest = try text(of: "Package.swift", package, files)
+        for alias in ["AppKit=TransferAppKit", "Cocoa=TransferCocoa", "CoreGraphics=TransferCoreGraphics"] {
+            #expect(manifest.contains("\"-module-alias\", \"\(alias)\""))
+        }
+        #expect(manifest.contains(".product(name: \"TransferCocoa\", package: \"swift-transferable\""))
+        #expect(!package.findings.contains { ["Recipes/Copy.swift", "Recipes/Paste.swift"].contains($0.path) })
+        let exports = try text(of: "Linux/Recipes/Everywhere.swift", package, files)
+        #expect(exports.contains("import AppKit") && !exports.contains("import Cocoa"))
+    }
+
+    @Test(
+        "A package that an older project names among its files is a dependency",
+        arguments: [".library(name: \"Kitchen\")", "let name = \"Kit\" + \"chen\""]
+    )
+    func wrapper(manifest: String) throws {
+        var files = ProjectText.files
+        files.contents["Recipes.xcodeproj/project.pbxproj"] = ProjectText.appWithFolder()
+            .replacing("FOLDER /* Recipes */, ); sourceTree", with: "FOLDER, WRAPPER, ); sourceTree")
+            .replacing("LOCAL,\n", with: "\n")
+            .replacing(
+                "LOCAL = {isa = XCLocalSwiftPackageReference; relativePath = Packages/Kitchen; };",
+                with: "WRAPPER = {isa = PBXFileReference; lastKnownFileType = wrapper; path = Packages/Kitchen; };"
+            )
+        files.contents["Packages/Kitchen/Package.swift"] = manifest
+        let text = try text(of: "Package.swift", package(of: files), files)
+        #expect(text.contains(".package(path: \"Packages/Kitchen\"),"))
+        #expect(text.contains(".product(name: \"Kitchen\", package: \"Kitchen\"),"))
+    }
+
+    @Test("A workspace without a project says which commands read its packages")
+    func workspaceOfPackages() {
+        let files = MemoryFiles(contents: [
+            "All.xcworkspace/contents.xcworkspacedata": """
+            <Workspace><FileRef location = "group:"></FileRef><FileRef location = "group:Core"></FileRef></Workspace>
+            """, "Package.swift": "", "Core/Package.swift": "",
+        ])
+        let error = #expect(throws: PortingError.self) {
+            try PackageMaker.package(of: "All.xcworkspace", in: files, options: PortingOptions())
+        }
+        #expect(error?.description.contains("\n  transferable port Package.swift\n  transferable port Core/") == true)
+    }
+
     @Test("Files that import the old module of types see the new one, unless files of the target import that one")
     func typesOfOld() throws {
         var files = ProjectText.files
@@ -168,5 +216,49 @@ struct PackageTests {
         #expect(manifest.contains(".defaultIsolation(MainActor.self)") && manifest.contains(".define(\"PRO\")"))
         #expect(manifest.contains(".swiftLanguageMode(.v6)") && manifest.contains("NonisolatedNonsendingByDefault"))
         #expect(!manifest.contains("x\\\"y") && !manifest.contains("\"DEBUG\""))
+        #expect(!manifest.contains("BareSlashRegexLiterals"))
+    }
+
+    @Test("A slash begins a regular expression, unless the settings of source in Swift 5 say otherwise")
+    func slashes() throws {
+        #expect(try text(of: "Package.swift", package()).contains(".enableUpcomingFeature(\"BareSlashRegexLiterals\")"))
+        var files = ProjectText.files
+        files.contents["Recipes.xcodeproj/project.pbxproj"] = ProjectText.appWithFolder(
+            settings: "SWIFT_ENABLE_BARE_SLASH_REGEX = NO;"
+        )
+        #expect(try !text(of: "Package.swift", package(of: files), files).contains("BareSlashRegexLiterals"))
+    }
+
+    @Test("Modules without a counterpart are empty for a check, with the parts that source imports")
+    func emptyModules() throws {
+        var files = ProjectText.files
+        files.contents["Recipes/Copy.swift"] = """
+            import IOKit.ps
+            import IOKit.hid.usage
+            import MapKit
+            import struct Security.Key
+            import UniformTypeIdentifiers.UTType
+            """
+        let modules = try package(of: files).modulesWithoutCounterpart
+        #expect(modules.names == ["IOKit", "MapKit", "Security", "Sparkle"])
+        #expect(
+            modules.map == """
+                module IOKit {
+                    module hid {
+                        module usage {
+                        }
+                    }
+                    module ps {
+                    }
+                }
+                module MapKit {
+                }
+                module Security {
+                }
+                module Sparkle {
+                }
+
+                """
+        )
     }
 }

@@ -71,6 +71,18 @@ struct SourceScanTests {
         #expect(scan.lineCount == 7)
     }
 
+    @Test("A name with its member, or with the first label of a call, is one name to look for")
+    func phrases() {
+        let scan = scan(
+            """
+            NSApp.windows.first; MyNSApp.windows; NSApp.windowsMenu
+            Bundle(identifier: "a"); Bundle(identifier); Bundle(url: identifier)
+            """,
+            wanted: ["NSApp.windows", "Bundle(identifier:"]
+        )
+        #expect(scan.words == ["NSApp.windows": [1], "Bundle(identifier:": [2]])
+    }
+
     @Test("Conditions are read as the compiler reads them")
     func conditions() {
         func holds(_ text: String) -> Truth { BuildCondition.holds(text, on: linux) }

@@ -1,4 +1,5 @@
 import CoreTransferable
+import RichText
 import Testing
 
 /// Documents that other programs wrote or put on the clipboard, named after the program and its version, stand in the folder `Documents`.
@@ -8,6 +9,7 @@ struct DocumentTests {
         let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
             "Documents/\(name)"
         )
+        guard type != .html else { return try HTMLReader.text(from: Data(contentsOf: file)) }
         return try await AttributedString(importing: file, contentType: type)
     }
 

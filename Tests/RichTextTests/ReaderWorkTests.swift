@@ -27,6 +27,13 @@ struct ReaderWorkTests {
         #expect(text.runs.map(\.link?.absoluteString.utf8.count) == [address.utf8.count])
     }
 
+    @Test("a chain of fields in each other's instructions, for which no groups are needed, is let go")
+    func deepFields() throws {
+        let begins = repeated("\\field\\fldinst ", 400_000)
+        #expect(words(try rtf("a\(begins)x")) == "a")
+        #expect(words(try rtf("a{\\field\\fldinst \(begins)}b")) == "ab")
+    }
+
     @Test("a link leads where the instruction says that stands before its first result")
     func changedInstruction() throws {
         let text = try rtf(
@@ -43,9 +50,10 @@ struct ReaderWorkTests {
         #expect(text.runs.first?.fontFamily == "Serif")
     }
 
-    @Test("text in a code page that Foundation does not know is read")
+    @Test("text in a code page of two bytes a character is read, also with halves of characters")
     func codePages() throws {
-        #expect(words(try rtf("\\ansicpg949 " + repeated("\\'e9", 50_000))) == repeated("é", 50_000))
+        #expect(words(try rtf("\\ansicpg949 " + repeated("\\'c7\\'d1", 50_000))) == repeated("한", 50_000))
+        #expect(words(try rtf("\\ansicpg949 " + repeated("{\\'c7}", 50_000))) == repeated("\u{FFFD}", 50_000))
     }
 
     @Test("comments in style sheets are passed over")

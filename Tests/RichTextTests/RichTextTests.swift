@@ -1,5 +1,16 @@
 import CoreTransferable
+import RichText
 import Testing
+
+/// Returns text in a format: HTML, which is the wire's, or a type that attributed strings have.
+private func read(_ data: Data, as type: UTType) async throws -> AttributedString {
+    type == .html ? try HTMLReader.text(from: data) : try await AttributedString(importing: data, contentType: type)
+}
+
+/// Returns a text in a format.
+private func written(_ text: AttributedString, as type: UTType) async throws -> Data {
+    type == .html ? HTMLWriter.data(of: text) : try await text.exported(as: type)
+}
 
 /// A text with a run for each piece that the formats carry.
 private func sample() -> AttributedString {
@@ -67,18 +78,19 @@ private func run(_ text: AttributedString, _ word: String) throws -> AttributedS
 
 @Suite("Formatted text")
 struct RichTextTests {
-    @Test("goes out and comes in unchanged", arguments: [UTType.rtf, .html])
+    @Test("goes out and comes in unchanged", arguments: [UTType.flatRTFD, .rtf, .html])
     func roundTrip(type: UTType) async throws {
         for text in [sample(), list(), mixedLists(), AttributedString(""), AttributedString("a  b\tc\n\nd")] {
-            let data = try await text.exported(as: type)
-            let back = try await AttributedString(importing: data, contentType: type)
+            let data = try await written(text, as: type)
+            let back = try await read(data, as: type)
             #expect(back == text, "\(String(decoding: data, as: UTF8.self))")
         }
     }
 
-    @Test("is offered as RTF, HTML and plain text, in this order")
+    @Test("is offered as RTFD in one piece, RTF and plain text, in this order")
     func types() async throws {
-        #expect(sample().exportedContentTypes() == [.rtf, .html, .utf8PlainText])
+        #expect(sample().exportedContentTypes() == [.flatRTFD, .rtf, .utf8PlainText])
+        #expect(AttributedString.importedContentTypes() == [.flatRTFD, .rtf, .utf8PlainText])
         #expect(try await AttributedString("x").exported(as: .plainText) == Data("x".utf8))
         let provider = NSItemProvider()
         provider.register("plain")
@@ -131,6 +143,21 @@ struct RichTextTests {
         }
     }
 
+    @Test("is written as RTFD in one piece as Cocoa writes it")
+    func writtenFlatRTFD() async throws {
+        let data = try await AttributedString("x").exported(as: .flatRTFD)
+        let rtf = try await AttributedString("x").exported(as: .rtf)
+        // Numbers of 32 bits, little-endian: the lengths of the two blocks, each with its count and the length of its part.
+        func number(_ offset: Int) -> Int {
+            (0..<4).reduce(0) { $0 | Int(data[data.startIndex + offset + $1]) << (8 * $1) }
+        }
+        #expect(data.starts(with: Data("rtfd\0\0\0\0\u{3}\0\0\0\u{2}\0\0\0\u{7}\0\0\0TXT.rtf\u{1}\0\0\0.".utf8)))
+        #expect([32, 36, 40, 44].map(number) == [rtf.count + 8, 43, 1, rtf.count])
+        #expect(data.dropFirst(48).starts(with: rtf))
+        #expect([48, 52, 56, 60].map { number($0 + rtf.count) } == [1, 35, 1, 7])
+        #expect(data.count == 48 + rtf.count + 43)
+    }
+
     @Test("of a word processor is read: style sheets, pictures and headers are left out, fallbacks skipped")
     func wordProcessor() async throws {
         let rtf = #"""
@@ -161,7 +188,7 @@ struct RichTextTests {
             <pre>a  b
             c</pre><table><tr><td>1<td>2<tr><td>3</table><p>2 < 3 <3 </p><!--EndFragment--></body></html>
             """
-        let text = try await AttributedString(importing: Data(html.utf8), contentType: .html)
+        let text = try await read(Data(html.utf8), as: .html)
         #expect(
             words(text)
                 == "Title\nOne bold it\u{A0}&©\u{1F30D} link styled\nnext\nthree\nfour\ndot\na  b\nc\n1\t2\n3\n2 < 3 <3"
@@ -187,7 +214,7 @@ struct RichTextTests {
             span.s1 {text-decoration: underline} .s2 { font-weight: 700 } b, i { color: blue } a:hover { color: red }
             --></style></head><body><p class="p1">red <span class="s1">under</span> <span class='s2'>bold</span></p></body></html>
             """
-        let text = try await AttributedString(importing: Data(html.utf8), contentType: .html)
+        let text = try await read(Data(html.utf8), as: .html)
         #expect(words(text) == "red under bold")
         #expect(try run(text, "red").textColor == RichTextColor(red: 255, green: 0x26, blue: 0))
         #expect(try run(text, "under").isUnderlined == true)
@@ -200,14 +227,14 @@ struct RichTextTests {
         let little = try #require(html.data(using: .utf16LittleEndian))
         let latin = try #require(("<meta charset=iso-8859-1>" + html).data(using: .isoLatin1))
         for data in [Data(html.utf8), little, Data([0xFF, 0xFE]) + little, latin] {
-            #expect(words(try await AttributedString(importing: data, contentType: .html)) == "Grüße")
+            #expect(words(try await read(data, as: .html)) == "Grüße")
         }
     }
 
     @Test("links that would run a script are not made")
     func scripts() async throws {
         let html = Data("<a href=' JavaScript:alert(1)'>x</a><a href='/relative'>y</a>".utf8)
-        let text = try await AttributedString(importing: html, contentType: .html)
+        let text = try await read(html, as: .html)
         #expect(words(text) == "xy")
         #expect(text.runs.allSatisfy { $0.link == nil })
     }
@@ -320,7 +347,7 @@ struct HostileRichTextTests {
         for tag in ["b", "div", "li", "p", "ul", "font color=red", "table><tr><td"] {
             let html =
                 String(repeating: "<\(tag)>", count: 40_000) + "x" + String(repeating: "</b></i></p>", count: 20_000)
-            let text = try await AttributedString(importing: Data(html.utf8), contentType: .html)
+            let text = try await read(Data(html.utf8), as: .html)
             #expect(words(text).trimmingCharacters(in: .whitespacesAndNewlines) == "x", "\(tag)")
         }
     }
@@ -328,9 +355,9 @@ struct HostileRichTextTests {
     @Test("HTML with a character cut in half, elements that overlap and ends without beginnings keeps its text")
     func brokenHTML() async throws {
         let cut = Data("<meta charset=utf-8><p>whole</p>".utf8) + Data([0xF0, 0x9F])
-        #expect(words(try await AttributedString(importing: cut, contentType: .html)).hasPrefix("whole"))
+        #expect(words(try await read(cut, as: .html)).hasPrefix("whole"))
         let overlapping = Data("<b>bold<i>both</b>italic</i></b></p></ul><li>item</table> rest".utf8)
-        let text = try await AttributedString(importing: overlapping, contentType: .html)
+        let text = try await read(overlapping, as: .html)
         #expect(words(text).replacingOccurrences(of: "\n", with: " ") == "boldbothitalic item rest")
         #expect(try run(text, "both").inlinePresentationIntent == [.stronglyEmphasized, .emphasized])
     }
@@ -343,7 +370,7 @@ struct HostileRichTextTests {
         for piece in pieces {
             let html = String(repeating: piece, count: 30_000)
             let start = ContinuousClock.now
-            _ = try await AttributedString(importing: Data(html.utf8), contentType: .html)
+            _ = try await read(Data(html.utf8), as: .html)
             #expect(ContinuousClock.now - start < .seconds(20), "\(piece)")
         }
         for piece in [
@@ -372,7 +399,7 @@ struct HostileRichTextTests {
         var generator = SplitMix(state: 42)
         let text = sample() + list()
         for type in [UTType.rtf, .html] {
-            let original = [UInt8](try await text.exported(as: type))
+            let original = [UInt8](try await written(text, as: type))
             let markup = Array((type == .rtf ? "{}\\'u-9ls*\n;" : "<>/&;'\"=!-#{}").utf8)
             for _ in 0..<400 {
                 var bytes = original
@@ -394,7 +421,7 @@ struct HostileRichTextTests {
                 if Bool.random(using: &generator) {
                     bytes.removeLast(Int.random(in: 0..<bytes.count / 2, using: &generator))
                 }
-                _ = try? await AttributedString(importing: Data(bytes), contentType: type)
+                _ = try? await read(Data(bytes), as: type)
             }
         }
     }

@@ -111,6 +111,8 @@ struct AlertTests {
         window.update()
         let dialog = try #require(window.confirmationDialogs.first)
         #expect(dialog.views(.button).map(\.text).sorted() == ["Cancel", "JPEG", "PNG"])
+        // Its window has no bar with a title.
+        #expect(dialog.texts.first == "Which format?")
         let places = try ["PNG", "JPEG", "Cancel"].map { try dialog.view(text: $0).frame.minY }
         #expect(places == places.sorted() && Set(places).count == 3)
         try dialog.press("JPEG")

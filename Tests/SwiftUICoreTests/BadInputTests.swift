@@ -2,6 +2,7 @@ import Foundation
 import LogCapture
 import SwiftUICore
 import Testing
+import TransferTestSupport
 import TransferableTesting
 
 /// A body that writes the state that it reads.
@@ -159,9 +160,9 @@ struct BadInputTests {
             }
         }
         shared.value.wrappedValue = 7
-        while window.texts != ["count 7"] {
+        try await waitUntil("the last state: \(window.texts)") {
             window.update()
-            await Task.yield()
+            return window.texts == ["count 7"]
         }
     }
 }

@@ -2,6 +2,7 @@ import CoreTransferable
 import Foundation
 import SwiftUICore
 import Testing
+import TransferTestSupport
 import TransferableTesting
 import UniformTypeIdentifiers
 
@@ -126,7 +127,7 @@ struct DragSessionTests {
             let wasOfUse = await drag.drop(on: target, of: window)
             held.note("finished \(wasOfUse)")
         }
-        while providers.isEmpty { await Task.yield() }
+        try await waitUntil("the drop") { !providers.isEmpty }
         let text = try await providers[0].loadTransferable(type: String.self)
         #expect(text == "text")
         #expect(held.entries.isEmpty)
@@ -191,5 +192,28 @@ struct DragSessionTests {
         try window.press(key: "q")
         #expect(journal.take() == ["escape", "q"])
         #expect(throws: TestWindowError.self) { try window.press(key: .return) }
+    }
+
+    @Test("Items are dropped on the destination at a point of the window, and on none beside it")
+    func points() async throws {
+        var dropped: [CGPoint] = []
+        let window = TestWindow(size: CGSize(width: 300, height: 200)) {
+            HStack(spacing: 0) {
+                Text("source").draggable("item").frame(width: 100, height: 200)
+                Color.blue.frame(width: 200, height: 200)
+                    .dropDestination(for: String.self) { _, point in
+                        dropped.append(point)
+                        return true
+                    }
+            }
+        }
+        let drag = try window.drag(from: window.view(text: "source"))
+        #expect(!drag.enter(window, at: CGPoint(x: 10, y: 10)))
+        #expect(drag.enter(window, at: CGPoint(x: 150, y: 60)))
+        #expect(await drag.drop(in: window, at: CGPoint(x: 150, y: 60)))
+        #expect(dropped == [CGPoint(x: 50, y: 60)])
+        let other = try window.drag(from: window.view(text: "source"))
+        #expect(await !other.drop(in: window, at: CGPoint(x: 10, y: 10)))
+        #expect(dropped.count == 1)
     }
 }

@@ -2,6 +2,8 @@ import SwiftUICore
 import Testing
 import TransferableTesting
 
+import func TransferTestSupport.waitUntil
+
 /// The views that are evaluated again after a change, and those that are not.
 @MainActor
 @Suite("Evaluation")
@@ -257,7 +259,7 @@ struct EvaluationTests {
         }
         let window = TestWindow(size: .small) { Content() }
         try window.press("start")
-        for _ in 0..<30_000 where !window.host.hasScheduledWork { try await Task.sleep(for: .milliseconds(2)) }
+        try await waitUntil("the value") { window.host.hasScheduledWork }
         window.host.runScheduled()
         #expect(window.texts.first == "count 5")
     }

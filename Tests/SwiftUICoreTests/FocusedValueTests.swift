@@ -156,6 +156,10 @@ struct FocusedValueTests {
         let (journal, state) = (Journal(), WindowState())
         let window = TestWindow(size: .small) { Content(journal: journal).environment(\.windowState, state) }
         #expect(window.texts.contains("active key true"))
+        // A sheet over the window has keyboard focus.
+        state.update(isShown: true, isActive: true, hasKeyboard: false)
+        window.host.runScheduled()
+        #expect(window.texts.contains("active active true") && journal.take().isEmpty)
         state.update(isShown: true, isActive: false)
         window.host.runScheduled()
         #expect(window.texts.contains("inactive inactive false") && journal.take() == ["active to inactive"])

@@ -3,6 +3,8 @@ import SwiftUICore
 import Testing
 import TransferableTesting
 
+import func TransferTestSupport.waitUntil
+
 @MainActor
 @Suite("Geometry and identity")
 struct GeometryTests {
@@ -38,7 +40,7 @@ struct GeometryTests {
             }
         }
         window.update()
-        while found.sizes.count < 3 { await Task.yield() }
+        try await waitUntil("the task") { found.sizes.count >= 3 }
         #expect(
             found.sizes == [CGSize(width: 200, height: 100)] + Array(repeating: CGSize(width: 50, height: 40), count: 2)
         )

@@ -64,6 +64,23 @@ struct ImageRendererTests {
         #expect(changes.withLock { $0 } == 1)
     }
 
+    @Test("A colour space is kept, observed, and changes no picture")
+    func colorMode() throws {
+        let renderer = ImageRenderer(content: Color.red.frame(width: 2, height: 2))
+        #expect(renderer.colorMode == .nonLinear)
+        let before = try renderer.data()
+        let changes = Mutex(0)
+        withObservationTracking {
+            _ = renderer.colorMode
+        } onChange: {
+            changes.withLock { $0 += 1 }
+        }
+        renderer.colorMode = .linear
+        #expect(changes.withLock { $0 } == 1)
+        #expect(renderer.colorMode == .linear)
+        #expect(try renderer.data() == before)
+    }
+
     @Test("A view is drawn into the pages of a document, where the coordinates of the page put it")
     func document() throws {
         let url = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).pdf")

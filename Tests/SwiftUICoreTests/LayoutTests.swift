@@ -426,4 +426,29 @@ struct LayoutTests {
         }
         #expect(try window.frame(ofText: "ab") == CGRect(10, 40, 20, 20))
     }
+
+    // MARK: Cut texts
+
+    @Test("A text that is cut is as wide as what is left of it, an ellipsis among that")
+    func cutText() throws {
+        let window = window(300, 100) {
+            VStack(spacing: 0) {
+                Text("many words in a line").lineLimit(1).frame(width: 95)
+                Text("first\nsecond").lineLimit(1)
+            }
+        }
+        #expect(try window.frame(ofText: "many words in a line").width == 90)
+        #expect(try window.frame(ofText: "first\nsecond").size == CGSize(width: 60, height: 20))
+    }
+
+    @Test("Of bounds of a frame that exclude each other, the larger is raised to the one that is to be below it")
+    func raisedBounds() {
+        let window = window(300, 300) {
+            VStack(spacing: 0) {
+                Color.red.frame(idealWidth: 30, maxWidth: 20, idealHeight: 40, maxHeight: 25)
+                Color.blue.frame(minWidth: 20, idealWidth: 10, minHeight: 30, idealHeight: 15).fixedSize()
+            }
+        }
+        #expect(window.shapeFrames().map(\.size) == [CGSize(width: 30, height: 40), CGSize(width: 20, height: 30)])
+    }
 }

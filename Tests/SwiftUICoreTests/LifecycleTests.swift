@@ -118,7 +118,7 @@ struct LifecycleTests {
                     Text(text).task {
                         journal.note("start")
                         text = "started"
-                        try? await Task.sleep(for: .seconds(3600))
+                        try? await neverAnswer()
                         journal.note(Task.isCancelled ? "cancelled" : "ended")
                     }
                 }
@@ -145,7 +145,7 @@ struct LifecycleTests {
                 Button("other") { other += 1 }
                 Text("\(other)").task(id: id) {
                     journal.note("start \(id)")
-                    try? await Task.sleep(for: .seconds(3600))
+                    try? await neverAnswer()
                     if Task.isCancelled { journal.note("cancelled") }
                 }
             }
@@ -365,5 +365,79 @@ struct ObservationTests {
         }
         try await waitUntil("what the tasks note") { Set(journal.entries) == ["load", "reload", "place"] }
         window.close()
+    }
+
+    /// A view with an identity that a button changes.
+    private struct Identified<Content: View>: View {
+        @ViewBuilder let content: (Int) -> Content
+        @State private var id = 0
+
+        var body: some View {
+            content(id)
+            Button("next") { id += 1 }
+        }
+    }
+
+    @Test("Modifiers outside of an identity stay when it changes, and those inside begin again")
+    func outsideOfIdentity() async throws {
+        let journal = Journal()
+        let window = TestWindow {
+            Identified { id in
+                Text("\(id)")
+                    .onAppear { journal.note("inside +") }
+                    .onDisappear { journal.note("inside -") }
+                    .id(id)
+                    .onAppear { journal.note("outside +") }
+                    .onDisappear { journal.note("outside -") }
+                    .task { journal.note("task") }
+            }
+        }
+        try await waitUntil("the task has run") { journal.entries.contains("task") }
+        #expect(Set(journal.take()) == ["inside +", "outside +", "task"])
+        try window.press("next")
+        try window.press("next")
+        #expect(journal.take() == ["inside +", "inside -", "inside +", "inside -"])
+        window.close()
+        #expect(Set(journal.take()) == ["inside -", "outside -"])
+    }
+
+    @Test(
+        "The view with a new identity appears before the old one disappears, except where its transition is the identity"
+    )
+    func orderOfIdentities() throws {
+        let journal = Journal()
+        let window = TestWindow {
+            Identified { id in
+                Text("a").onAppear { journal.note("a+") }.onDisappear { journal.note("a-") }.id(id)
+                Text("b").onAppear { journal.note("b+") }.onDisappear { journal.note("b-") }
+                    .transition(.identity).id(id)
+            }
+        }
+        journal.entries = []
+        try window.press("next")
+        let entries = journal.take()
+        #expect(entries.filter { $0.hasPrefix("a") } == ["a+", "a-"])
+        #expect(entries.filter { $0.hasPrefix("b") } == ["b-", "b+"])
+    }
+
+    @Test("A view that stands for none appears, and several with one identity appear together")
+    func viewsWithoutElements() throws {
+        let journal = Journal()
+        let window = TestWindow {
+            Identified { id in
+                AnyView(EmptyView()).onAppear { journal.note("empty +") }.onDisappear { journal.note("empty -") }
+                Group {
+                    Text("first")
+                    Text("second")
+                }
+                .id(id)
+                .onAppear { journal.note("group") }
+            }
+        }
+        #expect(journal.take().sorted() == ["empty +", "group"])
+        try window.press("next")
+        #expect(journal.take() == [])
+        window.close()
+        #expect(journal.take() == ["empty -"])
     }
 }

@@ -52,21 +52,21 @@ struct LocalizedStringKeyTests {
         // A time that grew with the square of the length would be minutes.
         for part in ["0", "-", "9", "%", "%1$", "%0", "l"] {
             let format = "%" + String(repeating: part, count: 200_000)
-            #expect(FormattedText.text(format, []).utf8.count >= 100_000)
+            #expect(FormatString.text(format, []).utf8.count >= 100_000)
         }
     }
 
     @Test("have no place where a character stands that is none of one")
     func noPlaces() {
         for text in ["%", "a % b", "%0$@", "%9$@", "%99999999999999999999$@", "%٣d", "%5", "%.d", "% "] {
-            #expect(FormattedText.text(text, ["x"]) == text)
+            #expect(FormatString.text(text, ["x"]) == text)
         }
-        #expect(FormattedText.text("%%d %%%@ %d%\u{301}", ["x", 1]) == "%d %x 1%\u{301}")
-        #expect(FormattedText.text("%2$@ %1$@ %@", ["x", "y"]) == "y x x")
+        #expect(FormatString.text("%%d %%%@ %d%\u{301}", ["x", 1]) == "%d %x 1%\u{301}")
+        #expect(FormatString.text("%2$@ %1$@ %@", ["x", "y"]) == "y x x")
     }
 
     @Test("write a whole number as one with fractions where a place asks for that")
-    func wholeNumbers() { #expect(FormattedText.text("%.1f %5.2f %f %d", [3, 4, 5, 6]) == "3.0  4.00 5 6") }
+    func wholeNumbers() { #expect(FormatString.text("%.1f %5.2f %f %d", [3, 4, 5, 6]) == "3.0  4.00 5 6") }
 
     @Test("write dates and numbers as formatters do")
     func formatters() {
@@ -151,7 +151,7 @@ struct StringTableTests {
         #expect(german.text(for: "%lld files", [1]) == "%lld Datei")
         #expect(german.text(for: "%lld files", [3]) == "%lld Dateien")
         let both = try #require(german.text(for: "%lld of %lld", [1, 2]))
-        #expect(FormattedText.text(both, [1, 2]) == "1 Bild in 2 Alben")
+        #expect(FormatString.text(both, [1, 2]) == "1 Bild in 2 Alben")
         let polish = try table(languages: ["pl"])
         #expect(
             [1, 3, 5, 22].map { polish.text(for: "%lld files", [$0]) } == [
@@ -182,11 +182,11 @@ struct StringTableTests {
         #expect(german.text(for: "Key", []) == "Deutsch")
         #expect(try table("Other", languages: ["en"]).text(for: "Key", []) == "English")
         #expect(
-            [0, 1, 2].map { FormattedText.text(german.text(for: "%lld days", [$0]) ?? "", [$0]) } == [
+            [0, 1, 2].map { FormatString.text(german.text(for: "%lld days", [$0]) ?? "", [$0]) } == [
                 "noch heute", "noch 1 Tag", "noch 2 Tage",
             ]
         )
-        #expect(FormattedText.text(german.text(for: "Two", []) ?? "", ["a", "b"]) == "b vor a")
+        #expect(FormatString.text(german.text(for: "Two", []) ?? "", ["a", "b"]) == "b vor a")
     }
 
     // MARK: Substitutions
@@ -207,7 +207,7 @@ struct StringTableTests {
         let list = try PropertyListSerialization.data(fromPropertyList: ["key": entry], format: .xml, options: 0)
         try write("en.lproj/Localizable.stringsdict", String(decoding: list, as: UTF8.self))
         return try table(languages: ["en"]).text(for: "key", values.map { $0 as? Int })
-            .map { FormattedText.text($0, values) }
+            .map { FormatString.text($0, values) }
     }
 
     private static let forms = [
@@ -259,11 +259,11 @@ struct StringTableTests {
 
     @Test("make no text longer than people read of a width or a precision")
     func widths() {
-        #expect(FormattedText.text("%999999999d|%-5d|%05.1f", [7, 8, 1.25]).hasSuffix("7|8    |001.2"))
-        #expect(FormattedText.text("%999999999d", [7]).count == 1000)
-        #expect(FormattedText.text("%.999999999f", [0.5]).count == 1002)
-        #expect(FormattedText.text("%99999999999999999999d", [7]).count == 1000)
-        #expect(FormattedText.text("%99999999999999999999$d %0$d", [7]) == "%99999999999999999999$d %0$d")
+        #expect(FormatString.text("%999999999d|%-5d|%05.1f", [7, 8, 1.25]).hasSuffix("7|8    |001.2"))
+        #expect(FormatString.text("%999999999d", [7]).count == 1000)
+        #expect(FormatString.text("%.999999999f", [0.5]).count == 1002)
+        #expect(FormatString.text("%99999999999999999999d", [7]).count == 1000)
+        #expect(FormatString.text("%99999999999999999999$d %0$d", [7]) == "%99999999999999999999$d %0$d")
     }
 
     @Test(

@@ -277,7 +277,7 @@ struct ObservableObjectViewTests {
     }
 
     @Test("say once that an object is changed in the background, and follow it")
-    func background() async {
+    func background() async throws {
         final class Loose: ObservableObject, @unchecked Sendable {
             @Published var value = 0
         }
@@ -288,12 +288,10 @@ struct ObservableObjectViewTests {
         let loose = Loose()
         let window = TestWindow(size: .small) { Reader(loose: loose) }
         await Task.detached { loose.value = 5 }.value
-        let end = ContinuousClock.now + .patience
-        while !window.texts.contains("value 5"), ContinuousClock.now < end {
-            try? await Task.sleep(for: .milliseconds(5))
+        try await waitUntil("the value: \(window.texts)") {
             window.host.runScheduled()
+            return window.texts.contains("value 5")
         }
-        #expect(window.texts.contains("value 5"))
         #expect(LogCapture.shared.messages(containing: "Loose that views observe is changed").count <= 1)
     }
 }

@@ -10,13 +10,13 @@ struct OrderedObjectsTests {
         let things = (0..<count).map { _ in Thing() }
         var objects = OrderedObjects<Thing>()
         for thing in things + things.reversed() { objects.insert(thing, ObjectIdentifier(thing)) }
-        #expect(objects.elementsEqual(things, by: ===))
+        #expect(objects.map { ObjectIdentifier($0) } == things.map { ObjectIdentifier($0) })
         var taken: [Thing] = []
         while let thing = objects.popFirst() {
             taken.append(thing)
             #expect(objects.isEmpty == (taken.count == count))
         }
-        #expect(taken.elementsEqual(things, by: ===))
+        #expect(taken.map { ObjectIdentifier($0) } == things.map { ObjectIdentifier($0) })
     }
 
     @Test(arguments: [2, 20])

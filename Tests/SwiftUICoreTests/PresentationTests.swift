@@ -117,6 +117,58 @@ struct PresentationTests {
         }
     }
 
+    @Test("Escape ends a sheet, and no cover of the whole window")
+    func escape() throws {
+        struct Content: View {
+            let model: Model
+            var body: some View {
+                Text("root").sheet(isPresented: Bindable(model).isPresented) { Text("sheet") }
+                Text("other").fullScreenCover(isPresented: Bindable(model).isNested) { Text("cover") }
+            }
+        }
+        let model = Model()
+        let window = TestWindow { Content(model: model) }
+        (model.isPresented, model.isNested) = (true, true)
+        window.update()
+        try window.sheets[0].press(key: .escape)
+        #expect(!model.isPresented && window.sheets.isEmpty)
+        #expect(throws: TestWindowError.self) { try window.fullScreenCovers[0].press(key: .escape) }
+        #expect(model.isNested && window.fullScreenCovers.count == 1)
+        window.fullScreenCovers[0].close()
+        #expect(!model.isNested)
+    }
+
+    @Test("The window of a sheet has a button of its own only where no control of the sheet ends it")
+    func endingControls() throws {
+        struct Content: View {
+            let model: Model
+            let kind: Int
+            var body: some View {
+                Text("root").sheet(isPresented: Bindable(model).isPresented) {
+                    switch kind {
+                    case 0: Text("words")
+                    case 1: Button("Cancel", role: .cancel) {}
+                    case 2: Button("Done") {}.keyboardShortcut(.cancelAction)
+                    case 3:
+                        Text("words").toolbar {
+                            ToolbarItem(placement: .cancellationAction) { Button("Not now") {} }
+                        }
+                    case 4: Text("words").toolbar { ToolbarItem { Button("Delete", role: .destructive) {} } }
+                    default: Button("Close", role: .close) {}
+                    }
+                }
+            }
+        }
+        let ends = try (0...5).map { kind in
+            let model = Model()
+            let window = TestWindow { Content(model: model, kind: kind) }
+            model.isPresented = true
+            window.update()
+            return try #require(window.graph.content.chrome.presentations.first).content.chrome.hasEndingControl
+        }
+        #expect(ends == [false, true, true, true, false, true])
+    }
+
     @Test("The user does not end a sheet that prevents it, and the program does")
     func interactiveDismiss() throws {
         let model = Model()

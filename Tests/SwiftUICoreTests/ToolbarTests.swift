@@ -222,4 +222,20 @@ struct ToolbarTests {
     func room(width: Int, count: Int) {
         #expect(ToolbarRoom.count(of: [50, 50, 80], button: 30, in: CGFloat(width)) == count)
     }
+
+    @Test("A toolbar of which nothing is left for a system is one without items")
+    func emptyToolbar() {
+        let window = TestWindow {
+            Text("view")
+                .toolbar {
+                    #if os(iOS)
+                        ToolbarItem { Text("phone") }
+                    #elseif os(macOS)
+                        ToolbarItem { Text("Mac") }
+                    #endif
+                }
+        }
+        #expect(window.texts == ["view"])
+        #expect(window.toolbarOutline == "")
+    }
 }

@@ -36,6 +36,20 @@ struct UndoTests {
         manager.endUndoGrouping()
     }
 
+    @Test("Views can be told when their window has another manager, as managers are equal to themselves alone")
+    func equality() {
+        struct Content: View {
+            @Environment(\.undoManager) private var undoManager
+            @State private var changes = 0
+            var body: some View {
+                Text("\(undoManager == nil ? "none" : "one") \(changes)")
+                    .onChange(of: undoManager, initial: true) { changes += 1 }
+            }
+        }
+        #expect(TestWindow { Content() }.texts == ["one 1"])
+        #expect(Set([manager, manager, UndoManager()]).count == 2)
+    }
+
     @Test("Changes are undone, the last first, and done again, until there is another")
     func undoAndRedo() {
         #expect(!manager.canUndo && !manager.canRedo)

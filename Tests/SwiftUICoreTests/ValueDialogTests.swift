@@ -116,10 +116,6 @@ struct ValueDialogTests {
 extension Journal {
     /// Waits until there are so many entries.
     fileprivate func wait(for count: Int) async throws {
-        let end = ContinuousClock.now + .patience
-        while entries.count < count {
-            try #require(ContinuousClock.now < end, "only \(entries)")
-            try await Task.sleep(for: .milliseconds(5))
-        }
+        try await waitUntil("\(count) entries, not only \(entries)") { entries.count >= count }
     }
 }

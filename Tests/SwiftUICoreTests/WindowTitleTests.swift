@@ -40,7 +40,7 @@ struct WindowTitleTests {
             }
         }
         let window = TestWindow(size: .small) { Notes() }
-        // A host keeps it until the title is another.
+        // A host keeps it until the title changes.
         let rename = try #require(window.graph.content.chrome.rename)
         try window.press("Untitled, Untitled")
         rename("Quay")
@@ -104,6 +104,15 @@ struct WindowTitleTests {
             Text("page").navigationDocument("a note", preview: SharePreview("Note", image: Image(systemName: "star")))
         }
         #expect(try described.drag(from: described.views[0]).items.count == 1)
+    }
+
+    @Test("Views say whether their window has a button that closes it")
+    func dismissing() {
+        #expect(TestWindow { Text("a") }.isClosable)
+        #expect(!TestWindow { Text("a").windowDismissBehavior(.disabled) }.isClosable)
+        #expect(TestWindow { Text("a").windowDismissBehavior(.disabled).windowDismissBehavior(.enabled) }.isClosable)
+        let both = TestWindow { Text("a").windowDismissBehavior(.disabled).windowResizeBehavior(.disabled) }
+        #expect(!both.isClosable && both.isResizable == false)
     }
 
     @Test("Views say whether the user can size their window")

@@ -61,7 +61,10 @@ import Testing
     func likeNames() {
         #expect(Symbol.names(like: "trashh").first == "trash")
         #expect(Symbol.names(like: "magnifyingglas").first == "magnifyingglass")
+        #expect(Symbol.names(like: "personn").first == "person")
+        #expect(!Symbol.names(like: "personn").contains { $0.contains("percent") })
         #expect(Symbol.names(like: "qqqqqqqqqqqqqqqqqqqqqqqq").isEmpty)
+        #expect(Symbol.names(like: String(repeating: "person.", count: 1_000_000)).isEmpty)
     }
 
     @Test("Every other name of a drawing stands for one that is drawn")

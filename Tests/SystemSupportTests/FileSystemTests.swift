@@ -217,6 +217,43 @@ struct FileSystemTests {
         #expect(try contents("name") == "new")
     }
 
+    @Test("A closed file is an error for all that asks it")
+    func closedFile() throws {
+        let path = try directory.write("contents", to: "file")
+        let file = try Descriptor.reading(path)
+        #expect(file.close())
+        // It may have the number that the closed one had.
+        let other = try Descriptor.reading(try directory.write("other", to: "other"))
+        let error = SystemError(path, EBADF)
+        #expect(throws: error) { try file.status() }
+        #expect(throws: error) { try file.read(upTo: 10) }
+        #expect(throws: error) { try file.bytes(at: 0, count: 4) }
+        #expect(throws: error) { try file.mappedContents() }
+        #expect(throws: error) { try write("new", to: file) }
+        #expect(throws: error) { try file.writeOut() }
+        #expect(!file.lockExclusively())
+        let copy = try Descriptor.creating(directory.file("copy"))
+        #expect(!copy.clone(file) && copy.copyInKernel(from: file, upTo: 10) == nil)
+        #expect(file.close())
+        #expect(try other.read(upTo: 10) == Data("other".utf8))
+        #expect(try contents("other") == "other" && contents("file") == "contents")
+    }
+
+    @Test("A closed directory is an error for all that asks it")
+    func closedDirectory() throws {
+        try FileSystem.makeLink(to: "file", at: directory.file("link"))
+        try directory.write("contents", to: "file")
+        let opened = try Descriptor.reading(directory.path)
+        opened.close()
+        let other = try Descriptor.reading(directory.path)
+        #expect(throws: SystemError(directory.path, EBADF)) { try opened.entryNames() }
+        #expect(throws: SystemError(directory.path, EBADF)) { try opened.status() }
+        #expect(throws: SystemError.self) { try Descriptor.reading("file", in: opened) }
+        #expect(throws: SystemError.self) { try opened.linkDestination(of: "link") }
+        #expect(!opened.lockExclusively())
+        #expect(other.lockExclusively())
+    }
+
     @Test("The program, the machine and the user are known")
     func facts() throws {
         let program = try #require(OwnProgram.path)

@@ -60,6 +60,29 @@ struct CutFilesTests {
         ),
         Recording("Dolphin, cut", .move, [list: "file:///a/one.txt\r\n", kde: "1"]),
         Recording("Dolphin, copied", .copy, [list: "file:///a/one.txt\r\n", kde: "0"]),
+        Recording(
+            "Caja 1.26, cut",
+            .move,
+            [
+                list: "file:///a/one.txt\r\n", "x-special/mate-copied-files": "cut\nfile:///a/one.txt",
+                "UTF8_STRING": "/a/one.txt",
+            ]
+        ),
+        Recording("Caja 1.26, copied", .copy, ["x-special/mate-copied-files": "copy\nfile:///a/one.txt"]),
+        Recording(
+            "Nautilus 3.38 through a remote desktop, cut",
+            .move,
+            ["x-special/nautilus-clipboard": "x-special/nautilus-clipboard\ncut\nfile:///a/one.txt\n"]
+        ),
+        Recording(
+            "Nautilus 3.38 on Wayland, cut",
+            .move,
+            [
+                list: "file:///a/one.txt\r\n",
+                "text/plain;charset=utf-8": "x-special/nautilus-clipboard\r\ncut\r\nfile:///a/one.txt\r\n",
+                "text/plain": "no",
+            ]
+        ),
         Recording("a list without an action", .copy, [gnome: "file:///a/one.txt"]),
         Recording("a list that cannot be read", .copy, [gnome: nil, list: "file:///a/one.txt\r\n"]),
         Recording("a browser", .copy, [list: "https://example.org/\r\n"]),

@@ -53,16 +53,22 @@ struct ExportedFilesTests {
     func once() async throws {
         let scratch = try Scratch()
         let source = try scratch.file("a.examplenote")
-        let record = Record()
+        let (record, questions) = (Record(), Record())
         let item = NSItemProvider()
         item.registerFile(for: .note) { _ in
             record.add("made")
-            try await Task.sleep(for: .milliseconds(50))
+            // All have asked before the file is there.
+            try await waitUntil("all questions") { questions.all.count >= 8 }
             return source
         }
         let files = ExportedFiles(in: ExportDirectory(in: scratch.url))
         let urls = try await withThrowingTaskGroup(of: URL.self) { group in
-            for _ in 0..<8 { group.addTask { try await files.url(of: item, as: .note) } }
+            for _ in 0..<8 {
+                group.addTask {
+                    questions.add("asked")
+                    return try await files.url(of: item, as: .note)
+                }
+            }
             return try await group.reduce(into: Set()) { $0.insert($1) }
         }
         #expect(urls.count == 1)
@@ -103,11 +109,11 @@ struct ExportedFilesTests {
             #expect(url.exists)
             files = nil
             // The task that wrote the file may hold it a moment longer.
-            for _ in 0..<50 where url.exists != stays {
+            try await waitUntil(stays ? "the file to stay" : "the file to go") {
+                // Each removes what is no longer wanted.
                 _ = try await ExportedFiles(in: directory).url(of: item, as: .note)
-                try await Task.sleep(for: .milliseconds(10))
+                return url.exists == stays
             }
-            #expect(url.exists == stays)
             #expect(try await others.url(of: item, as: .note).exists)
         }
     }
@@ -135,11 +141,12 @@ struct ExportedFilesTests {
             ofItemAtPath: all.path
         )
         // A process that another test starts may hold the lock until it runs its program.
-        for attempt in 0..<50 where all.exists {
-            _ = try ExportDirectory(in: scratch.url).adopt(try scratch.file("c\(attempt)"))
-            try await Task.sleep(for: .milliseconds(10))
+        var attempts = 0
+        try await waitUntil("the directory to go") {
+            attempts += 1
+            _ = try ExportDirectory(in: scratch.url).adopt(try scratch.file("c\(attempts)"))
+            return !all.exists
         }
-        #expect(!all.exists)
     }
 
     @Test("leave no directory when nobody has a URI")

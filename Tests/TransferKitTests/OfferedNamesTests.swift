@@ -132,7 +132,7 @@ struct OfferedNamesTests {
     )
     func dragged() throws {
         #expect(
-            TransferOffer([provider([.url])]).draggedNames
+            TransferOffer([provider([.url])]).names(on: .drag)
                 == Array(link.dropFirst()) + text + ["text/html", "application/x-kde4-urilist"] + index
         )
     }
@@ -142,13 +142,79 @@ struct OfferedNamesTests {
         let picture = TransferOffer([provider([.png])])
         #expect(picture.names == ["image/png"] + writtenFiles)
         #expect(
-            picture.draggedNames == ["image/png"] + index + ["text/uri-list", "x-special/gnome-copied-files"]
+            picture.names(on: .drag) == ["image/png"] + index + ["text/uri-list", "x-special/gnome-copied-files"]
         )
         // What no other form has is in both lists.
         for items in [[provider([.jpeg])], [provider([.pdf])], [provider([.png]), provider([.png])]] {
             #expect(TransferOffer(items).names.suffix(2) == ["text/uri-list", "x-special/gnome-copied-files"])
         }
     }
+
+    /// The items of the table of ways.
+    enum Sample: CaseIterable {
+        case text, link, picture, file, folder, namedTable
+    }
+
+    private func offer(of sample: Sample) throws -> TransferOffer {
+        let item: NSItemProvider
+        switch sample {
+        case .text: item = provider([.utf8PlainText])
+        case .link: item = provider([.url])
+        case .picture: item = provider([.png])
+        case .file: item = NSItemProvider(of: NoteFile(file: URL(filePath: "/tmp/a")))
+        case .folder:
+            item = NSItemProvider()
+            item.registerFile(for: .folder) { _ in URL(filePath: "/tmp") }
+        case .namedTable:
+            item = NSItemProvider()
+            item.registerData(for: .commaSeparatedText, suggestedFileName: "Ada.csv") { _ in Data() }
+        }
+        return TransferOffer([item])
+    }
+
+    /// The names that each way adds to those of the clipboard, and the ones that it leaves out.
+    @Test(
+        "are those of the way",
+        arguments: [
+            // MIME types alone: the description of the items says whose ends of lines text has.
+            (
+                .text, .init(isDrag: false, naming: .mimeTypes), ["application/x-transferable-items"],
+                ["UTF8_STRING", "TEXT", "STRING"]
+            ),
+            (.text, .init(isDrag: false, naming: .mimeTypesBesideText), [], ["UTF8_STRING", "TEXT", "STRING"]),
+            (.text, .init(isDrag: false, portal: .files), [], []), (.text, .drag, [], []),
+            (.link, .drag, ["application/x-kde4-urilist"], ["text/x-moz-url"]),
+            (
+                .link, .init(isDrag: true, naming: .mimeTypes), ["application/x-kde4-urilist"],
+                ["text/x-moz-url", "_NETSCAPE_URL", "UTF8_STRING", "TEXT", "STRING"]
+            ),
+            (.picture, .clipboard, [], []), (.picture, .drag, ["text/uri-list"], []),
+            (.picture, .init(isDrag: false, portal: .files), OfferedNamesTests.keys, []),
+            (.file, .init(isDrag: false, portal: .files), OfferedNamesTests.keys, []),
+            (.file, .init(isDrag: true, portal: .files), OfferedNamesTests.keys, []),
+            (.folder, .init(isDrag: true, portal: .files), [], []),
+            (.folder, .init(isDrag: true, portal: .filesAndFolders), OfferedNamesTests.keys, []),
+            // File managers save it where it is dropped: by direct save on X11, or through the portal.
+            (.namedTable, .drag, ["XdndDirectSave0"], ["x-special/gnome-copied-files"]),
+            (
+                .namedTable, .init(isDrag: true, portal: .files), [OfferedNamesTests.keys[0], "XdndDirectSave0"],
+                ["x-special/gnome-copied-files"]
+            ),
+            (.namedTable, .init(isDrag: false, portal: .filesAndFolders), [], []),
+        ] as [(Sample, TransferOffer.Way, [String], [String])]
+    )
+    func ways(sample: Sample, way: TransferOffer.Way, added: [String], leftOut: [String]) throws {
+        let offer = try offer(of: sample)
+        let names = offer.names(on: way)
+        #expect(Set(names) == Set(offer.names).subtracting(leftOut).union(added))
+        #expect(Set(leftOut).isSubset(of: offer.names))
+        #expect(Set(names).count == names.count)
+        // The order of what is on both is the same.
+        #expect(names.filter(offer.names.contains) == offer.names.filter(names.contains))
+    }
+
+    /// The names of the portal for file transfers.
+    private static let keys = ["application/vnd.portal.filetransfer", "application/vnd.portal.files"]
 
     @Test("of nothing are none")
     func nothing() {

@@ -18,7 +18,7 @@ struct RealProgramTests {
         let title: String
         /// The payload for a person that asks for none in particular: see ``PayloadChoice``.
         let pasted: PayloadChoice
-        /// The declared types of the first item, the preferred first.
+        /// The declared types of the first item, in order of preference.
         let types: [UTType]
         /// The names that are read for each receiver, in that order; none where there is nothing for it.
         var text: [String] = []
@@ -44,9 +44,9 @@ struct RealProgramTests {
             // Browsers: plain text stands before HTML or after it, and a picture among its descriptions.
             Row(
                 title: "Chromium, copy, formatted text",
-                pasted: .text(name: utf8),
+                pasted: .text(name: "UTF8_STRING"),
                 types: [.html, .utf8PlainText],
-                text: [utf8],
+                text: ["UTF8_STRING"],
                 richText: ["text/html"],
                 anything: ["text/html"]
             ),
@@ -60,17 +60,17 @@ struct RealProgramTests {
             ),
             Row(
                 title: "Chromium, copy, text of a field",
-                pasted: .text(name: utf8),
+                pasted: .text(name: "UTF8_STRING"),
                 types: [.utf8PlainText],
-                text: [utf8],
-                richText: [utf8],
-                anything: [utf8]
+                text: ["UTF8_STRING"],
+                richText: ["UTF8_STRING"],
+                anything: ["UTF8_STRING"]
             ),
             Row(
                 title: "Chromium, copy, table",
-                pasted: .text(name: utf8),
+                pasted: .text(name: "UTF8_STRING"),
                 types: [.html, .utf8PlainText],
-                text: [utf8],
+                text: ["UTF8_STRING"],
                 richText: ["text/html"],
                 anything: ["text/html"]
             ),
@@ -105,11 +105,11 @@ struct RealProgramTests {
             ),
             Row(
                 title: "Chromium, copy, address of a link",
-                pasted: .text(name: utf8),
+                pasted: .text(name: "UTF8_STRING"),
                 types: [.utf8PlainText],
-                text: [utf8],
-                richText: [utf8],
-                anything: [utf8]
+                text: ["UTF8_STRING"],
+                richText: ["UTF8_STRING"],
+                anything: ["UTF8_STRING"]
             ),
             Row(
                 title: "Chromium, drag, link",
@@ -123,19 +123,19 @@ struct RealProgramTests {
             // A receiver of rich text looks for it among the formats of the page, too.
             Row(
                 title: "Chromium, copy, own format",
-                pasted: .text(name: utf8),
+                pasted: .text(name: "UTF8_STRING"),
                 types: [.utf8PlainText],
-                text: [utf8],
-                richText: ["chromium/x-web-custom-data", utf8],
-                anything: [utf8]
+                text: ["UTF8_STRING"],
+                richText: ["chromium/x-web-custom-data", "UTF8_STRING"],
+                anything: ["UTF8_STRING"]
             ),
             Row(
                 title: "Chromium, copy, own format for all programs",
-                pasted: .text(name: utf8),
+                pasted: .text(name: "UTF8_STRING"),
                 types: [.utf8PlainText],
-                text: [utf8],
-                richText: [#"application/web;type="custom/formatmap""#, utf8],
-                anything: [utf8]
+                text: ["UTF8_STRING"],
+                richText: [#"application/web;type="custom/formatmap""#, "UTF8_STRING"],
+                anything: ["UTF8_STRING"]
             ),
             Row(
                 title: "Chromium, drag, own format",
@@ -147,25 +147,25 @@ struct RealProgramTests {
             ),
             Row(
                 title: "Firefox, copy, formatted text",
-                pasted: .text(name: utf8),
+                pasted: .text(name: "UTF8_STRING"),
                 types: [.html, .utf8PlainText],
-                text: [utf8],
+                text: ["UTF8_STRING"],
                 richText: ["text/html"],
                 anything: ["text/html"]
             ),
             Row(
                 title: "Firefox, copy, text of a field",
-                pasted: .text(name: utf8),
+                pasted: .text(name: "UTF8_STRING"),
                 types: [.utf8PlainText],
-                text: [utf8],
-                richText: [utf8],
-                anything: [utf8]
+                text: ["UTF8_STRING"],
+                richText: ["UTF8_STRING"],
+                anything: ["UTF8_STRING"]
             ),
             Row(
                 title: "Firefox, copy, table",
-                pasted: .text(name: utf8),
+                pasted: .text(name: "UTF8_STRING"),
                 types: [.html, .utf8PlainText],
-                text: [utf8],
+                text: ["UTF8_STRING"],
                 richText: ["text/html"],
                 anything: ["text/html"]
             ),
@@ -179,18 +179,18 @@ struct RealProgramTests {
             ),
             Row(
                 title: "Firefox, drag, formatted text",
-                pasted: .text(name: utf8),
+                pasted: .text(name: "UTF8_STRING"),
                 types: [.html, .utf8PlainText],
-                text: [utf8],
+                text: ["UTF8_STRING"],
                 richText: ["text/html"],
                 anything: ["text/html"]
             ),
             // The list of URIs has the address of the picture.
             Row(
                 title: "Firefox, drag, picture",
-                pasted: .text(name: utf8),
+                pasted: .text(name: "UTF8_STRING"),
                 types: [.png, .jpeg, .gif, .html, .url, .utf8PlainText],
-                text: ["text/uri-list", utf8],
+                text: ["text/uri-list", "UTF8_STRING"],
                 richText: ["text/uri-list", "text/html"],
                 picture: ["text/uri-list", "image/png"],
                 link: ["text/uri-list"],
@@ -198,9 +198,9 @@ struct RealProgramTests {
             ),
             Row(
                 title: "Firefox, drag, photograph",
-                pasted: .text(name: utf8),
+                pasted: .text(name: "UTF8_STRING"),
                 types: [.png, .jpeg, .gif, .html, .url, .utf8PlainText],
-                text: ["text/uri-list", utf8],
+                text: ["text/uri-list", "UTF8_STRING"],
                 richText: ["text/uri-list", "text/html"],
                 picture: ["text/uri-list", "image/png"],
                 link: ["text/uri-list"],
@@ -208,44 +208,44 @@ struct RealProgramTests {
             ),
             Row(
                 title: "Firefox, copy, address of a link",
-                pasted: .text(name: utf8),
+                pasted: .text(name: "UTF8_STRING"),
                 types: [.utf8PlainText],
-                text: [utf8],
-                richText: [utf8],
-                anything: [utf8]
+                text: ["UTF8_STRING"],
+                richText: ["UTF8_STRING"],
+                anything: ["UTF8_STRING"]
             ),
             Row(
                 title: "Firefox, drag, link",
-                pasted: .text(name: utf8),
+                pasted: .text(name: "UTF8_STRING"),
                 types: [.html, .url, .utf8PlainText],
-                text: [utf8],
+                text: ["UTF8_STRING"],
                 richText: ["text/html"],
                 link: ["text/x-moz-url"],
                 anything: ["text/html"]
             ),
             Row(
                 title: "Firefox, copy, own format",
-                pasted: .text(name: utf8),
+                pasted: .text(name: "UTF8_STRING"),
                 types: [.utf8PlainText],
-                text: [utf8],
-                richText: ["application/x-moz-custom-clipdata", utf8],
-                anything: [utf8]
+                text: ["UTF8_STRING"],
+                richText: ["application/x-moz-custom-clipdata", "UTF8_STRING"],
+                anything: ["UTF8_STRING"]
             ),
             Row(
                 title: "Firefox, drag, own format",
-                pasted: .text(name: utf8),
+                pasted: .text(name: "UTF8_STRING"),
                 types: [.utf8PlainText],
-                text: [utf8],
-                richText: ["application/x-moz-custom-clipdata", utf8],
-                anything: [utf8]
+                text: ["UTF8_STRING"],
+                richText: ["application/x-moz-custom-clipdata", "UTF8_STRING"],
+                anything: ["UTF8_STRING"]
             ),
 
             // Office programs: an embedded object first, and a picture of what was copied among the forms of it.
             Row(
                 title: "Writer, copy, formatted text",
-                pasted: .text(name: utf8),
+                pasted: .text(name: "UTF8_STRING"),
                 types: [.rtf, .html, .utf8PlainText],
-                text: [utf8],
+                text: ["UTF8_STRING"],
                 richText: ["text/rtf"],
                 anything: ["text/rtf"]
             ),
@@ -265,9 +265,9 @@ struct RealProgramTests {
             ),
             Row(
                 title: "Calc, copy, cells",
-                pasted: .text(name: utf8),
+                pasted: .text(name: "UTF8_STRING"),
                 types: [.rtf, .html, .utf8PlainText, .png, .bmp],
-                text: [utf8],
+                text: ["UTF8_STRING"],
                 richText: ["text/rtf"],
                 picture: ["image/png"],
                 anything: ["text/rtf"]
@@ -286,7 +286,10 @@ struct RealProgramTests {
             ["copy, files", "copy, cut files", "drag, file"].map { what in
                 let title = "\(program), \(what)"
                 let hasText = title != "Thunar, drag, file"
-                let name = program == "Thunar" ? "UTF8_STRING" : program == "Nautilus" ? utf8 : "text/plain"
+                let name =
+                    program == "Thunar"
+                    ? "UTF8_STRING"
+                    : program == "Nautilus" ? (what == "drag, file" ? utf8 : "UTF8_STRING") : "text/plain"
                 let text = hasText ? ["text/uri-list", name] : []
                 return Row(
                     title: title,
@@ -312,27 +315,27 @@ struct RealProgramTests {
             ),
             Row(
                 title: "GNOME Terminal, copy, text",
-                pasted: .text(name: utf8),
+                pasted: .text(name: "UTF8_STRING"),
                 types: [.utf8PlainText],
-                text: [utf8],
-                richText: [utf8],
-                anything: [utf8]
+                text: ["UTF8_STRING"],
+                richText: ["UTF8_STRING"],
+                anything: ["UTF8_STRING"]
             ),
             Row(
                 title: "Mousepad, copy, text",
-                pasted: .text(name: utf8),
+                pasted: .text(name: "UTF8_STRING"),
                 types: [.utf8PlainText],
-                text: [utf8],
-                richText: [utf8],
-                anything: [utf8]
+                text: ["UTF8_STRING"],
+                richText: ["UTF8_STRING"],
+                anything: ["UTF8_STRING"]
             ),
             Row(
                 title: "Mousepad, drag, text",
-                pasted: .text(name: utf8),
+                pasted: .text(name: "UTF8_STRING"),
                 types: [.utf8PlainText],
-                text: [utf8],
-                richText: [utf8],
-                anything: [utf8]
+                text: ["UTF8_STRING"],
+                richText: ["UTF8_STRING"],
+                anything: ["UTF8_STRING"]
             ),
             Row(
                 title: "KWrite, copy, text",
@@ -389,6 +392,24 @@ struct RealProgramTests {
         // A file manager that offers its first file as a link, too, leads to the same file by it.
         let links = names.filter { row.hasFiles && WireType.isLink($0) }
         #expect(pasted(.url) == links.first ?? row.link.last)
+    }
+
+    @Test(
+        "is pasted as text by the name of plain text, from the form that keeps it best",
+        arguments: ["text/plain", "TEXT/PLAIN", "text/plain;charset=utf-8", "text/plain; charset=\"UTF-8\""]
+    )
+    func pastedByName(name: String) throws {
+        for row in Self.rows.filter(\.isCopied) {
+            let names = try #require(RecordedOffer.named(row.title)).names
+            let choices = PayloadChoice.requested(named: name, among: names)?.all ?? []
+            #expect(choices.first?.name == row.text.last, "\(row.title)")
+            #expect(choices.allSatisfy { $0 == .text(name: $0.name) })
+        }
+        // Another encoding is asked for as it is, and so is a target of X11.
+        let names = ["STRING", "text/plain;charset=koi8-r", "UTF8_STRING"]
+        #expect(PayloadChoice.requested(named: names[1], among: names)?.first == .bytes(name: names[1]))
+        #expect(PayloadChoice.requested(named: "STRING", among: names)?.first == .text(name: "STRING"))
+        #expect(PayloadChoice.requested(named: name, among: ["image/png"]) == nil)
     }
 
     @Test("is read as far as it is taken, and no further", arguments: rows)

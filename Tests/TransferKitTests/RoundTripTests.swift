@@ -40,6 +40,68 @@ struct RoundTripTests {
         #expect(try await item.loadTransferable(type: String.self) == "Ada")
     }
 
+    @Test("of a link or a file are text for editors, which their type is not")
+    func addresses() async throws {
+        let link = try #require(URL(string: "http://a.example/"))
+        let offer = TransferOffer([NSItemProvider(of: link)])
+        #expect(try await offer.data(for: "text/plain;charset=utf-8") == Data("http://a.example/".utf8))
+        #expect(offer.names.contains("UTF8_STRING") && offer.names.contains("text/html"))
+        let scratch = try Scratch()
+        let file = try scratch.file("a.txt", "text")
+        let files = TransferOffer([NSItemProvider(of: file), NSItemProvider(of: scratch.url)])
+        #expect(files.names.first == "text/uri-list")
+        #expect(
+            try await files.data(for: "UTF8_STRING")
+                == Data("\(file.absoluteString)\n\(scratch.url.absoluteString)".utf8)
+        )
+    }
+
+    @Test("of formatted text are HTML for programs that read no RTF, and come back of it")
+    func formattedText() async throws {
+        var text = AttributedString("bold")
+        text.inlinePresentationIntent = .stronglyEmphasized
+        let offer = TransferOffer([NSItemProvider(of: text)])
+        let html = try await offer.data(for: "text/html")
+        #expect(String(decoding: html, as: UTF8.self).contains("<b>bold</b>"))
+        let names = offer.names
+        #expect(try #require(names.firstIndex(of: "text/html")) > #require(names.firstIndex(of: "text/rtf")))
+        #expect(try #require(names.firstIndex(of: "text/html")) < #require(names.firstIndex(of: "UTF8_STRING")))
+        let page = IncomingOffer(names: ["text/html", "UTF8_STRING"]) { name, sink in
+            try await sink.write(name == "text/html" ? html : Data("bold".utf8))
+        }
+        #expect(page.mayHave(anyOf: [.rtf]) && page.surelyHas(anyOf: [.rtf]) && !page.contentTypes.contains(.rtf))
+        let item = try #require(await page.items(for: AttributedString.importedContentTypes()).first)
+        #expect(try await item.loadTransferable(type: AttributedString.self) == text)
+        // What was made here is not offered as if the other program had it.
+        #expect(item.registeredContentTypes == [.html, .utf8PlainText])
+        await #expect(throws: (any Error).self) { try await item.loadDataRepresentation(for: .rtf) }
+        #expect(!TransferOffer([item]).sentItems[0].representations.contains { $0.contentType == .rtf })
+    }
+
+    @Test("of text in any type and encoding are text for a destination of text, unless there is plain text, too")
+    func otherText() async throws {
+        let latin = Data([0x47, 0x72, 0xFC, 0xDF, 0x65])
+        for name in ["text/x-python", "text/csv", "text/plain;charset=iso-8859-1"] {
+            let offer = IncomingOffer(names: [name]) { _, sink in try await sink.write(latin) }
+            #expect(offer.mayHave(anyOf: [.utf8PlainText]), "\(name)")
+            let item = try #require(await offer.items(for: [.utf8PlainText]).first)
+            #expect(try await item.loadTransferable(type: String.self) == "Grüße", "\(name)")
+        }
+        let table = IncomingOffer(names: ["text/csv", "text/plain"]) { name, sink in
+            try await sink.write(Data(name.utf8))
+        }
+        let item = try #require(await table.items(for: [.utf8PlainText]).first)
+        #expect(try await item.loadTransferable(type: String.self) == "text/plain")
+        let scratch = try Scratch()
+        let file = try scratch.file("notes.txt", "from a file")
+        let files = IncomingOffer(names: ["text/uri-list"]) { _, sink in
+            try await sink.write(Data("\(file.absoluteString)\r\n".utf8))
+        }
+        let dropped = try #require(await files.items(for: [.utf8PlainText]).first)
+        #expect(try await dropped.loadTransferable(type: String.self) == "from a file")
+        #expect(try await dropped.loadTransferable(type: URL.self).path == file.path)
+    }
+
     @Test("of a type with another's MIME type arrive as both")
     func recipe() async throws {
         #expect(try await received(Recipe(title: "Soup")).registeredContentTypes == [.recipe, .json])
@@ -57,7 +119,7 @@ struct RoundTripTests {
         let link = try #require(URL(string: "http://a.example/"))
         page.register(link)
         page.registerData(for: .html) { _ in Data() }
-        #expect(await self.received([page]).first?.registeredContentTypes == [.url, .utf8PlainText, .html])
+        #expect(await self.received([page]).first?.registeredContentTypes == [.url, .html, .utf8PlainText])
         let bytes = NSItemProvider()
         bytes.registerData(for: .data) { _ in Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) }
         let url = try #require(URL(string: "http://a.example/a.png"))
@@ -114,7 +176,7 @@ struct RoundTripTests {
         ])
         #expect(
             items.map(\.registeredContentTypes) == [
-                [.profile, .utf8PlainText], [.url, .utf8PlainText], [.note], [.png, .profile], [.utf8PlainText],
+                [.profile, .utf8PlainText], [.url], [.note], [.png, .profile], [.utf8PlainText],
             ]
         )
         #expect(items[3].suggestedName == "Portrait")

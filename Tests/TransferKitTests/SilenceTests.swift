@@ -30,7 +30,7 @@ struct SilenceTests {
         let asked = Mutex<[String]>([])
         let offer = IncomingOffer(names: Self.names, limits: TransferLimits(stallTimeout: 3)) { name, _ in
             asked.withLock { $0.append(name) }
-            try await Task.sleep(for: .seconds(3600))
+            try await neverAnswer()
         }
         let item = try #require(await offer.items(for: nil).first)
         await #expect {
@@ -45,16 +45,16 @@ struct SilenceTests {
     @Test("are waited for as long as something arrives of another form")
     func lively() async throws {
         let isOver = Mutex(false)
-        let offer = IncomingOffer(names: Self.names, limits: TransferLimits(stallTimeout: 2)) { name, sink in
+        let offer = IncomingOffer(names: Self.names, limits: TransferLimits(stallTimeout: 4)) { name, sink in
             if name == "application/json" {
                 // Some bytes now and then, for longer than the limit.
                 for _ in 0..<12 {
-                    try await Task.sleep(for: .milliseconds(250))
+                    try await letPass(.milliseconds(500), because: "the program sends a byte now and then")
                     try await sink.write(Data("{".utf8))
                 }
                 isOver.withLock { $0 = true }
             } else {
-                while !isOver.withLock({ $0 }) { try await Task.sleep(for: .milliseconds(50)) }
+                try await waitUntil("the end of the other form") { isOver.withLock { $0 } }
                 try await sink.write(Data("late".utf8))
             }
         }
@@ -68,9 +68,9 @@ struct SilenceTests {
     func later() async throws {
         let isThere = Mutex(false)
         let record = Record()
-        let offer = IncomingOffer(names: ["text/html"], limits: TransferLimits(stallTimeout: 0.5)) { _, sink in
+        let offer = IncomingOffer(names: ["text/html"], limits: TransferLimits(stallTimeout: 2)) { _, sink in
             defer { record.add("ended") }
-            while !isThere.withLock({ $0 }) { try await Task.sleep(for: .milliseconds(10)) }
+            try await waitUntil("the program to be there") { isThere.withLock { $0 } }
             try await sink.write(Data("there".utf8))
         }
         await #expect(throws: PayloadError.self) { try await offer.data(for: "text/html") }

@@ -1,5 +1,7 @@
 import CoreTransferable
+import SystemSupport
 import Testing
+import TransferTestSupport
 
 @testable import TransferKit
 
@@ -106,12 +108,11 @@ struct URIListTests {
     @Test("of Mozilla's programs are read in each encoding that is about")
     func mozilla() throws {
         let text = "https://swift.org/\nSwift – Übersicht"
-        for data in [
-            try #require(text.data(using: .utf16LittleEndian)), try #require(text.data(using: .utf16BigEndian)),
-            Data([0xFF, 0xFE]) + (try #require(text.data(using: .utf16LittleEndian))),
-            Data([0xFE, 0xFF]) + (try #require(text.data(using: .utf16BigEndian))), Data(text.utf8),
-            try #require((text + "\0").data(using: .utf16LittleEndian)),
-        ] {
+        let littleEndian = try #require(text.data(using: .utf16LittleEndian))
+        let bigEndian = try #require(text.data(using: .utf16BigEndian))
+        let marked: [Data] = [Data([0xFF, 0xFE]) + littleEndian, Data([0xFE, 0xFF]) + bigEndian]
+        let ended: Data = littleEndian + Data([0, 0])
+        for data in marked + [littleEndian, bigEndian, Data(text.utf8), ended] {
             let decoded = try #require(URIList.decodeMozillaURL(data))
             #expect(decoded.url.absoluteString == "https://swift.org/")
             #expect(decoded.title == "Swift – Übersicht")
@@ -120,5 +121,40 @@ struct URIListTests {
         #expect(URIList.decodeMozillaURL(Data()) == nil)
         #expect(URIList.decodeMozillaURL(Data([0])) == nil)
         #expect(URIList.decodeMozillaURL(Data("no url\ntitle".utf8)) == nil)
+    }
+
+    @Test("have “?” and “#” in names where such files are there, or else no name would be left")
+    func unescapedMarks() throws {
+        let scratch = try Scratch()
+        let folder = scratch.url.path
+        for name in ["???.png", "a#b.txt", "what?.txt", "100%25 #1?"] {
+            _ = try scratch.file(name.replacingOccurrences(of: "%25", with: "%"))
+            let urls = URIList.decode(Data("file://\(folder)/\(name)\r\nfile:\(folder)/\(name)\r\n".utf8))
+            let expected = "\(folder)/\(name.replacingOccurrences(of: "%25", with: "%"))"
+            #expect(urls.map { $0.path(percentEncoded: false) } == [expected, expected])
+        }
+        #expect(URIList.decode(Data("file://\(folder)/?gone\n".utf8)).map(\.lastPathComponent) == ["?gone"])
+        // A place within a document is no part of its name.
+        _ = try scratch.file("page.html")
+        let place = URIList.decode(Data("file://\(folder)/page.html#place\nfile://\(folder)/gone.html?q#f".utf8))
+        #expect(place.map(\.lastPathComponent) == ["page.html", "gone.html"])
+    }
+
+    @Test("have the bytes of names that are not UTF-8, for functions that can open them")
+    func namesOfBytes() {
+        let list =
+            Data("file:///a/l%E9.txt\r\nfile:///a/%C3%A9\r\n".utf8) + Data("file:///b/".utf8) + Data([0xFF, 0x0A])
+        let urls = URIList.decodeAll(list)
+        #expect(
+            urls.map { $0.path(percentEncoded: false).fileNameBytes } == [
+                Array("/a/l".utf8) + [0xE9] + Array(".txt".utf8), Array("/a/é".utf8), Array("/b/".utf8) + [0xFF],
+            ]
+        )
+        #expect(URIList.decode(list).map(\.path) == ["/a/é"])
+        #expect(
+            String(decoding: URIList.encode(urls), as: UTF8.self)
+                == "file:///a/l%E9.txt\r\nfile:///a/%C3%A9\r\nfile:///b/%FF\r\n"
+        )
+        #expect(URIList.decodeAll(URIList.encode(urls)) == urls)
     }
 }

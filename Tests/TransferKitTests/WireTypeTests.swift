@@ -66,7 +66,7 @@ struct WireTypeTests {
         #expect(WireType.contentType(for: WireType.names(for: type)[0].lowercased()) == type)
     }
 
-    @Test("are the declared MIME types, in lowercase, the preferred first")
+    @Test("are the declared MIME types in lowercase, in order of preference")
     func mimeTypes() {
         #expect(WireType.names(for: .png) == ["image/png"])
         #expect(WireType.names(for: .jpeg).first == "image/jpeg")
@@ -102,8 +102,8 @@ struct WireTypeTests {
     @Test("for text are ranked by what they keep")
     func ranks() throws {
         let names = [
-            "text/plain;charset=utf-8", "UTF8_STRING", "text/plain;charset=utf-16", "text/plain",
-            "text/plain;charset=iso-8859-15", "TEXT", "STRING",
+            "UTF8_STRING", "text/plain;charset=utf-8", "text/plain;charset=utf-16", "text/plain",
+            "text/plain;charset=iso-8859-15", "COMPOUND_TEXT", "TEXT", "STRING", "text/plain;charset=martian",
         ]
         let ranks = try names.map { try #require(WireType.textRank(of: $0)) }
         #expect(ranks == ranks.sorted())

@@ -48,6 +48,49 @@ struct WrittenFilesTests {
         #expect(Set(TransferOffer([provider(type)]).names).isDisjoint(with: lists))
     }
 
+    @Test("with a name is the file where it is declared before one, and not where it is declared after it")
+    func declaredOrder() async throws {
+        let scratch = try Scratch()
+        let archive = try scratch.file("Scientists.scientists")
+        func item(_ kinds: String) -> NSItemProvider {
+            let provider = NSItemProvider()
+            for kind in kinds {
+                switch kind {
+                case "t":
+                    provider.registerData(for: .commaSeparatedText, suggestedFileName: "Scientists.csv") { _ in
+                        Data("Name\r\n".utf8)
+                    }
+                case "u": provider.registerData(for: .commaSeparatedText) { _ in Data("Name\r\n".utf8) }
+                case "f": provider.registerFile(for: .note, suggestedFileName: "Scientists.scientists") { _ in archive }
+                default: provider.register("lines")
+                }
+            }
+            return provider
+        }
+        // The Catalog's archive: a named table, a file with all, and text.
+        let table = TransferOffer([item("tfs")])
+        #expect(Set(table.names(on: .drag)).isDisjoint(with: lists))
+        #expect(table.savedFileName == "Scientists.csv")
+        #expect(try await Data(contentsOf: table.savedFile()) == Data("Name\r\n".utf8))
+        let copied = URIList.decode(try await table.data(for: lists[1]))
+        #expect(copied.map(\.lastPathComponent) == ["Scientists.csv"])
+        #expect(table.names.contains("application/vnd.example.note"))
+        let (incoming, _) = received(table)
+        #expect(incoming.contentTypes.prefix(2) == [.commaSeparatedText, .note])
+        // A receiver that asks for the file gets it.
+        let file = try #require(await incoming.items(for: [.note]).first)
+        #expect(try await file.loadDataRepresentation(for: .note) == Data(contentsOf: archive))
+        for kinds in ["fts", "ufs"] {
+            let offer = TransferOffer([item(kinds)])
+            let files = URIList.decode(try await offer.data(for: lists[0]))
+            #expect(files.map(\.lastPathComponent) == ["Scientists.scientists"], "\(kinds)")
+            #expect(offer.savedFileName == nil)
+        }
+        // Without text the table is a file in the list.
+        let plain = TransferOffer([item("tf")])
+        #expect(plain.savedFileName == "Scientists.csv")
+    }
+
     @Test("is not needed where the item has a file or a URL")
     func otherFile() async throws {
         let scratch = try Scratch()
@@ -75,7 +118,7 @@ struct WrittenFilesTests {
             // An editor opens what is in the list of URIs.
             #expect(offer.names.filter(lists.contains) == ["x-special/gnome-copied-files"])
             #expect(offer.names.last == "x-special/gnome-copied-files")
-            #expect(Set(offer.draggedNames).isDisjoint(with: lists))
+            #expect(Set(offer.names(on: .drag)).isDisjoint(with: lists))
             let copied = String(decoding: try await offer.data(for: "x-special/gnome-copied-files"), as: UTF8.self)
             let url = try #require(URL(string: String(copied.dropFirst("copy\n".count))))
             #expect(url.deletingPathExtension().lastPathComponent == "Ada")

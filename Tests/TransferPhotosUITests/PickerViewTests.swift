@@ -33,7 +33,7 @@ struct PickerViewTests {
         let window = TestWindow { picker().environment(\.mediaFolders, folders) }
         try window.press("Pick")
         let sheet = try #require(window.sheets.first)
-        try await window.wait("the pictures are found") { !cells(sheet).isEmpty }
+        try await window.wait("the pictures") { !cells(sheet).isEmpty }
         return (window, sheet)
     }
 
@@ -178,7 +178,7 @@ struct PickerViewTests {
                 .photosPickerDisabledCapabilities([.search, .collectionNavigation])
                 .environment(\.mediaFolders, folders)
         }
-        try await window.wait("the pictures are found") { cells(window).count == 9 }
+        try await window.wait("the pictures") { cells(window).count == 9 }
         #expect(window.views(.textField).isEmpty)
         try window.focus(window.view(identifier: "0.png"))
         try window.press(key: .space)

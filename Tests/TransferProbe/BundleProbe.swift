@@ -1,6 +1,6 @@
 import Foundation
 
-/// Says what Foundation finds of the target's resources, and ends.
+/// Prints what Foundation finds of the target's resources, and ends.
 func sayWhatTheMainBundleHas() -> Never {
     func text(_ url: URL?) -> String {
         url.flatMap { try? String(contentsOf: $0, encoding: .utf8) }?.trimmingCharacters(in: .newlines) ?? "nothing"

@@ -46,7 +46,7 @@ struct ControlsProbe: View {
         }
     }
 
-    /// Takes digits and refuses all else.
+    /// Accepts digits and refuses anything else.
     private var digits: Binding<String> {
         let all = value(\.digits)
         return Binding {
@@ -132,10 +132,13 @@ struct ControlsProbe: View {
             .pickerStyle(.segmented)
             .labelsHidden()
             .accessibilityIdentifier("segments")
-        Picker("Paper", selection: value(\.paper)) { papers }
-            .pickerStyle(.radioGroup)
-            .labelsHidden()
-            .accessibilityIdentifier("radios")
+        HStack(alignment: .firstTextBaseline) {
+            Text("Paper").accessibilityIdentifier("radios-label")
+            Picker("Paper", selection: value(\.paper)) { papers }
+                .pickerStyle(.radioGroup)
+                .labelsHidden()
+                .accessibilityIdentifier("radios")
+        }
         Picker("Paper", selection: value(\.paper)) { papers }.labelsHidden().accessibilityIdentifier("menu")
         DisclosureGroup("Details", isExpanded: value(\.isOpen)) {
             Text("Inside").accessibilityIdentifier("inside")

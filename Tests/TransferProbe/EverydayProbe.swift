@@ -48,6 +48,7 @@ private struct EditedTask: View {
                     .focused($isFocused)
                     .onChange(of: isFocused) { if !$1 { isEditing = false } }
                     .onChange(of: text) { say("edited", $1) }
+                    .accessibilityIdentifier("edited")
             } else {
                 Text("Task")
             }

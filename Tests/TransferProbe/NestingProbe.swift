@@ -27,7 +27,7 @@ struct NestingProbe: View {
             if step < 2, let enclose = Self.kinds[Self.kind] {
                 (0..<Self.depth).reduce(AnyView(Text("step \(step)"))) { view, _ in enclose(view) }
             }
-            // What follows waits for the frame in which this is drawn, which is that of the views.
+            // What follows waits for the frame in which this is drawn, the same as that of the views.
             Canvas { [step] _, _ in
                 DispatchQueue.main.async { goOn(after: step) }
             }

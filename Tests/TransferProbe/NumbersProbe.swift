@@ -30,7 +30,7 @@ struct NumbersProbe: View {
             ZStack {
                 let shown = Self.steps[step]
                 shown.view.view(shown.number).id(step).frame(width: Self.side, height: Self.side)
-                // What follows waits for the frame in which this is drawn, which is that of the view.
+                // What follows waits for the frame in which this is drawn, the same as that of the view.
                 Canvas { [step] _, _ in
                     DispatchQueue.main.async { goOn(after: step) }
                 }

@@ -8,6 +8,11 @@ import UniformTypeIdentifiers
 /// What is sent is in the directory `PEERS_FILES`. What arrives is written to standard output, a line of JSON each.
 struct PeersProbe: View {
     private let samples = PeerSamples()
+    private let isArchived = ProcessInfo.processInfo.environment["PEERS_TABLE"] == "archive"
+
+    private var tableTarget: some View {
+        target("csv", Table.self) { .contents($0.data, name: $0.name) }
+    }
 
     var body: some View {
         VStack(spacing: 4) {
@@ -27,8 +32,10 @@ struct PeersProbe: View {
             row("file", URL.self, samples.files(in: "out/one")) { .file($0) }
             row("files", URL.self, samples.files(in: "out/three")) { .file($0) }
             row("folder", URL.self, samples.files(in: "out/folder")) { .file($0) }
-            row("csv", Table.self, [Table(data: samples.data("out/csv/cities.csv"))]) {
-                .contents($0.data, name: $0.name)
+            if isArchived {
+                source("csv", [Archive(table: samples.data("out/csv/cities.csv"))], beside: tableTarget)
+            } else {
+                source("csv", [Table(data: samples.data("out/csv/cities.csv"))], beside: tableTarget)
             }
             row("custom", Person.self, [Person(name: "Ada Łukasz", born: 1815)]) {
                 .contents(Data("\($0.name) \($0.born)".utf8))
@@ -107,7 +114,7 @@ private struct Arrival: Encodable {
 
 /// The samples that are sent.
 private struct PeerSamples {
-    let text = "Zażółć gęślą jaźń 🦋"
+    var text: String { String(decoding: data("sample.txt"), as: UTF8.self) }
     let link = URL(string: "https://example.org/page?a=b")!
     private let directory = URL(
         fileURLWithPath: ProcessInfo.processInfo.environment["PEERS_FILES"] ?? "/nonexistent",
@@ -175,6 +182,22 @@ private struct Table: Transferable {
         FileRepresentation(importedContentType: .commaSeparatedText) { received in
             Table(name: received.file.lastPathComponent, data: try Data(contentsOf: received.file))
         }
+    }
+}
+
+/// A table that is declared before the file that it is archived in, and before its lines as text.
+private struct Archive: Transferable {
+    var table: Data
+
+    static var transferRepresentation: some TransferRepresentation {
+        DataRepresentation(exportedContentType: .commaSeparatedText) { $0.table }
+            .suggestedFileName("cities.csv")
+        FileRepresentation(exportedContentType: .json) { archive in
+            let file = URL.temporaryDirectory.appendingPathComponent("cities.json")
+            try JSONEncoder().encode(["table": archive.table]).write(to: file)
+            return SentTransferredFile(file)
+        }
+        ProxyRepresentation { String(decoding: $0.table, as: UTF8.self) }
     }
 }
 

@@ -6,9 +6,15 @@ import TransferQuickLook
 struct PhotosPickerProbe: View {
     @State private var item: PhotosPickerItem?
     @State private var items: [PhotosPickerItem] = []
+    @State private var presentsController = false
 
     var body: some View {
         VStack(spacing: 16) {
+            Button("Controller") { presentsController = true }
+                .accessibilityIdentifier("controller")
+                .sheet(isPresented: $presentsController) {
+                    PickerController { sizes in say("controller: \(sizes)") }
+                }
             PhotosPicker("One", selection: $item, matching: .images, preferredItemEncoding: .compatible)
                 .accessibilityIdentifier("one")
             PhotosPicker("Several", selection: $items, maxSelectionCount: 3, selectionBehavior: .ordered)
@@ -41,6 +47,44 @@ struct PhotosPickerProbe: View {
     private func say(_ text: String) {
         print(text)
         fflush(nil)
+    }
+}
+
+/// A picker as a view controller, which loads the files that were chosen.
+private struct PickerController: UIViewControllerRepresentable {
+    let loaded: @MainActor ([Int]) -> Void
+
+    func makeUIViewController(context: Context) -> PHPickerViewController {
+        var configuration = PHPickerConfiguration()
+        configuration.selectionLimit = 2
+        let controller = PHPickerViewController(configuration: configuration)
+        controller.delegate = context.coordinator
+        return controller
+    }
+
+    func updateUIViewController(_ uiViewController: PHPickerViewController, context: Context) {}
+
+    func makeCoordinator() -> Coordinator { Coordinator(loaded: loaded) }
+
+    final class Coordinator: PHPickerViewControllerDelegate {
+        private let loaded: @MainActor ([Int]) -> Void
+        private var sizes: [Int] = []
+
+        init(loaded: @escaping @MainActor ([Int]) -> Void) { self.loaded = loaded }
+
+        func picker(_ picker: PHPickerViewController, didFinishPicking results: [PHPickerResult]) {
+            picker.dismiss(animated: true)
+            if results.isEmpty { loaded([]) }
+            for result in results {
+                result.itemProvider.loadFileRepresentation(forTypeIdentifier: UTType.image.identifier) { file, _ in
+                    let size = file.flatMap { try? Data(contentsOf: $0).count } ?? -1
+                    DispatchQueue.main.async {
+                        self.sizes.append(size)
+                        if self.sizes.count == results.count { self.loaded(self.sizes.sorted()) }
+                    }
+                }
+            }
+        }
     }
 }
 

@@ -67,6 +67,33 @@ struct BubbleProbe: View {
     }
 }
 
+/// A popover with help beyond the edge of its window, which closes by itself before GTK shows the help.
+struct HurriedPopoverProbe: View {
+    @State private var isPresented = false
+    @State private var count = 0
+
+    var body: some View {
+        Button("Hurry") { hurry() }
+            .accessibilityIdentifier("hurry")
+            .popover(isPresented: $isPresented, arrowEdge: .trailing) {
+                Text("Words in a bubble")
+                    .frame(width: 240, height: 160)
+                    .help("What the words mean")
+            }
+            .frame(maxWidth: .infinity, alignment: .trailing)
+    }
+
+    private func hurry() {
+        isPresented = true
+        Task {
+            try await Task.sleep(for: .milliseconds(750))
+            isPresented = false
+            count += 1
+            say("closed", "\(count)")
+        }
+    }
+}
+
 /// A sheet that takes what is dropped on it.
 struct SheetProbe: View {
     @Binding var text: String

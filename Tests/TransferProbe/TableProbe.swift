@@ -39,3 +39,45 @@ struct TableProbe: View {
         .navigationTitle("Table")
     }
 }
+
+/// A table of text fields whose rows are bound by value: what is typed is set in a copy of the row as it was when it was shown.
+struct TableFieldsProbe: View {
+    struct Person: Identifiable, Equatable {
+        let id: Int
+        var first, last, city: String
+    }
+
+    @State private var people = [
+        Person(id: 0, first: "Ada", last: "Lovelace", city: "London"),
+        Person(id: 1, first: "Grace", last: "Hopper", city: "New York"),
+        Person(id: 2, first: "Emmy", last: "Noether", city: "Erlangen"),
+    ]
+    @State private var selection: Int?
+
+    var body: some View {
+        Table(people, selection: $selection) {
+            TableColumn("First") { field("first", \.first, of: $0) }
+            TableColumn("Last") { field("last", \.last, of: $0) }
+            TableColumn("City") { field("city", \.city, of: $0) }
+        }
+        .frame(minWidth: 520, minHeight: 260)
+        .onChange(of: selection) { say("selected", $1.map { "\($0)" } ?? "none") }
+        .onChange(of: people) { say("people", $1.map { "\($0.first) \($0.last) \($0.city)" }.joined(separator: ", ")) }
+        .navigationTitle("Table fields")
+    }
+
+    private func field(_ name: String, _ part: WritableKeyPath<Person, String>, of person: Person) -> some View {
+        TextField(
+            name,
+            text: Binding {
+                person[keyPath: part]
+            } set: { text in
+                say("set", "\(name) of \(person.id) to “\(text)”")
+                var changed = person
+                changed[keyPath: part] = text
+                people[changed.id] = changed
+            }
+        )
+        .accessibilityIdentifier("\(name)-\(person.id)")
+    }
+}

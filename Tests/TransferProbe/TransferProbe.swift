@@ -1,6 +1,7 @@
 import Foundation
 import Logging
 import SwiftUI
+import TestScenes
 
 /// An app for tests: text, a link and a table that can be dragged, and places that take text and pictures and say what came.
 ///
@@ -9,7 +10,6 @@ import SwiftUI
 ///
 /// What arrives is written to standard output, a line each: `text: …`, `image: …`, `pasted: …`, with the place that took
 /// it.
-@main
 struct TransferProbe: App {
     init() {
         if ProcessInfo.processInfo.environment["PROBE"] == "drawn numbers" { drawNumbers() }
@@ -27,11 +27,14 @@ struct TransferProbe: App {
             switch ProcessInfo.processInfo.environment["PROBE"] {
             case "presentations": PresentationProbe()
             case "bubble": BubbleProbe()
+            case "hurried popover": HurriedPopoverProbe()
             case "rows": RowsProbe()
             case "pictures": PicturesProbe()
             case "controls": ControlsProbe(isCaptured: false)
             case "captured controls": ControlsProbe(isCaptured: true)
             case "drops": DropProbe()
+            case "drops behind": DropsBehindProbe()
+            case "slow drops": SlowDropProbe()
             case "places": PlacesProbe()
             case "direction": DirectionProbe()
             case "previews": PreviewsProbe()
@@ -39,6 +42,7 @@ struct TransferProbe: App {
             case "photos picker": PhotosPickerProbe()
             case "quick look": QuickLookProbe()
             case "text": TextProbe()
+            case "empty text": EmptyTextProbe()
             case "menus": MenusProbe()
             case "menu pictures": MenuPicturesProbe()
             case "toolbar": ToolbarProbe()
@@ -54,6 +58,13 @@ struct TransferProbe: App {
             case "draggable rows": DraggableRowsProbe()
             case "swipes": SwipesProbe()
             case "table": TableProbe()
+            case "table fields": TableFieldsProbe()
+            case "layouts": LayoutsProbe()
+            case "pointer drags": PointerDragsProbe()
+            case "board":
+                CardBoard(unit: 16, animation: .easeOut(duration: 0.1), report: say)
+                    .frame(minWidth: 400, minHeight: 300)
+                    .navigationTitle("Board")
             case "tabs": TabsProbe()
             case "scenes", "panel", "panel window": ScenesProbe()
             case "form": FormProbe(isGrouped: false)
@@ -76,6 +87,9 @@ struct TransferProbe: App {
             case "finding": FindingProbe()
             case "sidebar links", "sidebar links and menus": SidebarLinksProbe()
             case "panes": SplitProbe()
+            case "sidebar": SidebarProbe()
+            case "selections": SelectionsProbe()
+            case "principal": PrincipalProbe()
             case "toolbar controls": ToolbarControlsProbe()
             case "toolbar popover": ToolbarPopoverProbe()
             case "narrow form": NarrowFormProbe()
@@ -113,6 +127,14 @@ struct TransferProbe: App {
         .menuBarExtraStyle(.window)
         WindowGroup("Number", id: "number", for: Int.self) { NumberView(number: $0) }
             .defaultSize(width: 240, height: 160)
+    }
+}
+
+/// Starts the app that `PROBE` names.
+@main
+enum ProbeProgram {
+    @MainActor static func main() {
+        if WindowSizesProbe.isAsked { WindowSizesProbe.main() } else { TransferProbe.main() }
     }
 }
 

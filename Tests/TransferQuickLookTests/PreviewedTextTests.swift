@@ -24,6 +24,14 @@ struct PreviewedTextTests {
         #expect(long.lines.map(\.count) == [2000] && long.isCut)
     }
 
+    @Test func aLetterWithManyMarksIsCutByItsBytes() throws {
+        let letter = Data(("e" + String(repeating: "\u{301}", count: 100_000) + "\nnext").utf8)
+        let text = try #require(PreviewedText(letter, isCut: false))
+        #expect(text.lines.count == 2 && text.lines[1] == "next" && text.isCut)
+        #expect((7997...8000).contains(text.lines[0].utf8.count))
+        #expect(text.lines[0].unicodeScalars.allSatisfy { $0 == "e" || $0 == "\u{301}" })
+    }
+
     @Test func onlyTheBeginningOfALargeFileIsRead() async throws {
         let file = URL.temporaryDirectory.appending(path: "large-\(UUID()).txt")
         defer { try? FileManager.default.removeItem(at: file) }

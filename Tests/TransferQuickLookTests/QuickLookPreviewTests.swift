@@ -1,6 +1,7 @@
 import Foundation
 import SwiftUI
 import Testing
+import TransferTestSupport
 import TransferableTesting
 
 @testable import QuickLook
@@ -25,13 +26,12 @@ struct QuickLookPreviewTests {
         return file
     }
 
-    private func wait(_ window: TestWindow, _ comment: Comment, until isMet: () -> Bool) async throws {
-        for _ in 0..<600 {
+    /// Waits until a condition is met, while tasks of the views run.
+    private func wait(_ window: TestWindow, _ what: String, until isMet: () -> Bool) async throws {
+        try await waitUntil("\(what); there is \(window.texts)") {
             window.update()
-            if isMet() { return }
-            try await Task.sleep(for: .milliseconds(10))
+            return isMet()
         }
-        Issue.record(comment)
     }
 
     @Test func aTextIsShownAndSpaceClosesIt() async throws {
@@ -41,7 +41,7 @@ struct QuickLookPreviewTests {
         try window.press("Preview")
         let sheet = try #require(window.sheets.first)
         #expect(sheet.title == "notes.txt" && window.texts.contains("open"))
-        try await wait(sheet, "the text is read") { sheet.texts.contains("milk") && sheet.texts.contains("bread") }
+        try await wait(sheet, "the text") { sheet.texts.contains("milk") && sheet.texts.contains("bread") }
         try sheet.press(key: .space)
         #expect(window.sheets.isEmpty && window.texts.contains("closed"))
     }
@@ -78,7 +78,7 @@ struct QuickLookPreviewTests {
         let window = TestWindow { SinglePreview(file: file) }
         try window.press("Preview")
         let sheet = try #require(window.sheets.first)
-        try await wait(sheet, "the card is there") { sheet.texts.contains { $0.contains("3 bytes") } }
+        try await wait(sheet, "the card") { sheet.texts.contains { $0.contains("3 bytes") } }
     }
 
     @Test func withoutALibraryADocumentIsShownByItsCard() async throws {
@@ -86,7 +86,7 @@ struct QuickLookPreviewTests {
         let window = TestWindow { SinglePreview(file: file) }
         try window.press("Preview")
         let sheet = try #require(window.sheets.first)
-        try await wait(sheet, "the card is there") { sheet.texts.contains { $0.contains("8 bytes") } }
+        try await wait(sheet, "the card") { sheet.texts.contains { $0.contains("8 bytes") } }
     }
 
     // MARK: The desktop's previewer
@@ -117,14 +117,14 @@ struct QuickLookPreviewTests {
         let files = try ["a.png", "b.png"].map { try add($0) }
         let window = TestWindow { FileBrowser(files: files).environment(\.filePreviewer, previewer) }
         try window.press("a.png")
-        try await wait(window, "the file is shown") { previewer.shown == ["a.png"] }
+        try await wait(window, "the file") { previewer.shown == ["a.png"] }
         #expect(window.sheets.isEmpty)
         previewer.didMove?(1)
-        try await wait(window, "the next file is shown") { previewer.shown == ["a.png", "b.png"] }
+        try await wait(window, "the next file") { previewer.shown == ["a.png", "b.png"] }
         #expect(window.texts.filter { $0 == "b.png" }.count == 2)
         previewer.didMove?(1)
         previewer.didClose?()
-        try await wait(window, "the binding is nil") { window.texts.contains("nothing") }
+        try await wait(window, "a binding that is nil") { window.texts.contains("nothing") }
         #expect(previewer.shown.count == 2)
     }
 
@@ -134,6 +134,6 @@ struct QuickLookPreviewTests {
         let file = try add("a.png")
         let window = TestWindow { SinglePreview(file: file).environment(\.filePreviewer, previewer) }
         try window.press("Preview")
-        try await wait(window, "the window is shown") { window.sheets.count == 1 }
+        try await wait(window, "the window") { window.sheets.count == 1 }
     }
 }

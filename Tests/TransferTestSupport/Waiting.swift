@@ -42,6 +42,27 @@ package nonisolated(nonsending) func waitUntil(
     try await waitUntil(what(), timeout: timeout, interval: interval) { try await condition() ? true : nil }
 }
 
+/// Lets a time pass that a person or another program takes: between two clicks, or before a late answer.
+///
+/// What can be seen is waited for with ``waitUntil(_:timeout:interval:_:)-(_,_,_,()->Answer?)``, and what does not happen is proven by
+/// something later that does.
+/// - Parameters:
+///   - duration: The time.
+///   - reason: Why this time has to pass, as it should read after "because".
+package func letPass(_ duration: Duration, because reason: StaticString) async throws {
+    try await ContinuousClock().sleep(for: duration)
+}
+
+/// Lets a time pass on a thread that plays another program. See the one for tasks.
+package func letPass(_ duration: Duration, because reason: StaticString) {
+    Thread.sleep(forTimeInterval: duration / .seconds(1))
+}
+
+/// Does nothing until the task is cancelled, as a program that never answers.
+package func neverAnswer() async throws {
+    while true { try await ContinuousClock().sleep(for: .seconds(3600)) }
+}
+
 /// Waits for a result, and fails when it does not come in time. What is waited for may go on.
 /// - Parameters:
 ///   - limit: How long to wait.

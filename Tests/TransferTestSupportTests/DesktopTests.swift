@@ -37,15 +37,19 @@ struct DesktopTests {
     }
 
     @Test func desktopsInParallelAreApart() async throws {
-        async let first = contents(after: "first")
-        async let second = contents(after: "second")
+        let record = Record()
+        async let first = contents(after: "first", record)
+        async let second = contents(after: "second", record)
         #expect(try await [first, second] == ["first", "second"])
     }
 
-    private func contents(after text: String) async throws -> String {
+    /// Sets a text, and returns what is there once the other desktop has its text, too.
+    private func contents(after text: String, _ record: Record) async throws -> String {
         try await XServer.run { desktop in
             try await desktop.clipboard.setText(text)
-            try await desktop.input.pause(.milliseconds(300))
+            record.add(text)
+            // The other one has its turn after this one, beside other tests.
+            try await waitUntil("the other desktop", timeout: Duration.patience * 4) { record.all.count == 2 }
             return try await desktop.clipboard.text()
         }
     }

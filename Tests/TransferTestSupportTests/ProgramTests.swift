@@ -112,6 +112,7 @@ struct ProgramTests {
             "(another-program:17): Gtk-CRITICAL **: 12:34:56.789: not ours",
             "(NAME:17): Gtk-Message: 12:34:56.789: a message",
             "a text about Gtk-WARNING **: and nothing else",
+            "(NAME:17): Gtk-WARNING **: 12:34:56.789: Screen coordinates not supported, reported positions will be wrong",
         ])
         await program.terminate()
     }

@@ -147,7 +147,7 @@ struct CopyCommandTests {
             #expect(try await desktop.clipboard.types().isEmpty)
             #expect(try await transferable.output("paste", "-selection", "p") == "primary")
             try await transferable.output("copy", "--clear", "--primary")
-            #expect(try await transferable.failure("paste", "--primary").contains("The clipboard is empty."))
+            #expect(try await transferable.failure("paste", "--primary").contains("The primary selection is empty."))
         }
     }
 

@@ -37,7 +37,7 @@ struct DeclareCommandTests {
             program.standardOutput.text == """
                 <?xml version="1.0" encoding="UTF-8"?>
                 <mime-info xmlns="http://www.freedesktop.org/standards/shared-mime-info">
-                  <mime-type type="application/x.org.example.Recipe">
+                  <mime-type type="application/x.org.example.recipe">
                     <comment>Recipe &lt;for&gt; &quot;you&quot; &amp; me</comment>
                     <sub-class-of type="application/json"/>
                     <generic-icon name="text-x-generic"/>
@@ -46,13 +46,13 @@ struct DeclareCommandTests {
                   </mime-type>
                   <mime-type type="application/x-cookbook">
                     <comment>Cookbook</comment>
-                    <sub-class-of type="application/x.org.example.Recipe"/>
+                    <sub-class-of type="application/x.org.example.recipe"/>
                     <alias type="application/x-kbook"/>
                     <generic-icon name="text-x-generic"/>
                     <glob pattern="*.kbook"/>
                   </mime-type>
                 </mime-info>
-                MimeType=application/x.org.example.Recipe;application/x-cookbook;
+                MimeType=application/x.org.example.recipe;application/x-cookbook;
 
                 """
         )

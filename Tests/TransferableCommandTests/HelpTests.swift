@@ -53,6 +53,15 @@ struct HelpTests {
         }
     }
 
+    @Test("Options of ArgumentParser's own reach it")
+    func ownOptions() async throws {
+        #expect(try await tool.output("--experimental-dump-help").contains("\"commandName\""))
+        #expect(try await tool.output("--help-hidden").contains("OVERVIEW: "))
+        #expect(try await tool.output("help").contains("OVERVIEW: "))
+        #expect(try await tool.output("help", "copy").contains("EXAMPLES"))
+        #expect(try await tool(["--nonsense"]).standardError.text.contains("Unknown option '--nonsense'"))
+    }
+
     @Test("Bash accepts its completion script")
     func bash() async throws {
         let script = try await tool.output("--generate-completion-script", "bash")

@@ -29,7 +29,7 @@ struct KeepCommandTests {
         let owner = try transferable.start(["copy", "--foreground"] + arguments)
         try await waitUntil("something on the clipboard") { try await !clipboard.types().isEmpty }
         try await transferable.output("keep")
-        // The owner has been told that the clipboard is another's.
+        // The owner has learned that another program owns the clipboard.
         #expect(try await owner.waitForExit() == .exited(0))
     }
 

@@ -149,11 +149,42 @@ struct PortCommandTests {
     @Test("A package of somebody's own is read, and told what to add")
     func package() async throws {
         try tool.directory.makeDirectory("Lib/Sources/Lib")
-        try tool.directory.write("// swift-tools-version:6.2\n", to: "Lib/Package.swift")
+        let manifest = "// swift-tools-version:6.2\nlet targets: [Target] = [.target(name: \"Lib\")]\n"
+        try tool.directory.write(manifest, to: "Lib/Package.swift")
         try tool.directory.write("import AppKit\nimport SwiftUI\nimport Nothing\n", to: "Lib/Sources/Lib/a.swift")
         let output = try await tool.output("port", "Lib")
         #expect(output.contains("Sources/Lib/a.swift:3: import Nothing"))
         #expect(output.contains("AppKit=TransferAppKit") && output.contains("The target “Lib” needs:"))
+        // A workspace beside it shows its example.
+        try tool.directory.makeDirectory("Lib/Lib.xcworkspace")
+        #expect(try await tool.output("port", "Lib") == output)
+        #expect(try await tool.output("port", "Lib/Package.swift") == output)
+    }
+
+    @Test("With --dry-run a manifest in the way is named, and what would be written is said")
+    func announcementInTheWay() async throws {
+        try tool.directory.write("// Mine.\n", to: "Tea/Package.swift")
+        let program = try await tool("port", "--dry-run", "Tea")
+        #expect(program.exitStatus == .exited(0))
+        #expect(program.standardError.text.contains("“Package.swift” is there"))
+        #expect(program.standardOutput.text.contains("would write"))
+        #expect(program.standardOutput.text.contains("0 known names that need another one.\nThe compiler alone finds"))
+        let refused = try await tool("port", "Tea")
+        #expect(refused.exitStatus == .exited(1) && refused.standardError.text.contains("the path of that file"))
+    }
+
+    @Test("With --patch, branches for Linux are printed as git applies them")
+    func patch() async throws {
+        let before = try tree()
+        #expect(try await tool.output("port", "Tea").contains("gives Linux 1 branch, for “git apply”"))
+        let patch = try await tool.output("port", "--patch", "Tea")
+        let path = try tool.directory.write(patch, to: "branches.patch")
+        #expect(try tree()["Tea/TeaApp.swift"] == before["Tea/TeaApp.swift"])
+        try await run("git", ["-C", tool.directory.file("Tea"), "apply", path])
+        let source = try String(contentsOfFile: tool.directory.file("Tea/Tea/TeaApp.swift"), encoding: .utf8)
+        #expect(source == Self.source.replacing("#if os(macOS)", with: "#if os(macOS) || os(Linux)"))
+        let again = try await tool("port", "--patch", "Tea")
+        #expect(again.exitStatus == .exited(1) && again.standardOutput.text.isEmpty)
     }
 
     @Test("What is no project is an error", arguments: ["nowhere", ".", "Tea/Tea", "Tea/None.xcodeproj"])

@@ -58,12 +58,12 @@ struct WatchCommandTests {
             let transferable = try ClipboardCommand(on: desktop)
             let owner = try transferable.start(["copy", "--foreground", "--text", "never"])
             try await waitUntil("the text") { try await desktop.clipboard.types().contains("UTF8_STRING") }
-            owner.signal(SIGSTOP)
-            let watch = try transferable.start(["watch", "--timeout", "0.5", "--", "sh", "-c", "cat; echo"])
-            try await watch.waitForLine(containing: "0.5 seconds", in: watch.standardError)
+            try await owner.suspend()
+            let watch = try transferable.start(["watch", "--timeout", "2", "--", "sh", "-c", "cat; echo"])
+            try await watch.waitForLine(containing: "2.0 seconds", in: watch.standardError)
             try await desktop.clipboard.setText("milk")
             try await watch.waitForLine(containing: "milk")
-            owner.signal(SIGCONT)
+            owner.resume()
             let file = try transferable.directory.write("bread", to: "note.txt")
             try await transferable.output("copy", "note.txt")
             try await watch.waitForLine(containing: "bread")
@@ -76,10 +76,16 @@ struct WatchCommandTests {
                 await program.terminate()
             }
 
-            let list = transferable.directory.file("gone.png")
-            try await desktop.clipboard.set(Data("file://\(list)\r\n".utf8), as: "text/uri-list")
+            let gone = transferable.directory.file("gone.png")
+            let list = try transferable.directory.write("file://\(gone)\r\n", to: "list")
+            let lister = try desktop.launch(
+                "xclip",
+                ["-quiet", "-selection", "clipboard", "-target", "text/uri-list", "-in", list]
+            )
+            try await waitUntil("the list") { try await desktop.clipboard.types().contains("text/uri-list") }
             let pictures = try transferable.start(["watch", "--type", "png", "--", "sh", "-c", "cat; echo"])
-            try await Task.sleep(for: .milliseconds(500))
+            // It has read the list, whose file is gone.
+            try await lister.waitForLine(containing: "request number 2", in: lister.standardError)
             try await desktop.clipboard.set(Data("picture".utf8), as: "image/png")
             try await pictures.waitForLine(containing: "picture")
             await pictures.terminate()

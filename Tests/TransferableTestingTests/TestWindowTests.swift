@@ -2,6 +2,7 @@ import CoreTransferable
 import Foundation
 import SwiftUICore
 import Testing
+import TransferTestSupport
 import TransferableTesting
 import UniformTypeIdentifiers
 
@@ -43,6 +44,24 @@ struct TestWindowTests {
             Text("texts").copyable(notes.map(\.title)).accessibilityIdentifier("texts")
             PasteButton(payloadType: String.self) { name = $0[0] }
         }
+    }
+
+    @Test("A text that several views show is found in each of them, and is none to look for by itself")
+    func textsOfSeveralViews() throws {
+        let window = TestWindow {
+            VStack {
+                Text("Milk")
+                Button("Delete") {}
+                Text("Bread")
+                Button("Delete") {}
+            }
+        }
+        #expect(try window.view(text: "Milk").kind == .text)
+        let found = window.views(text: "Delete")
+        #expect(found.count == 2 && found[0].frame.minY < found[1].frame.minY)
+        let error = #expect(throws: TestWindowError.self) { try window.view(text: "Delete") }
+        #expect(error.map { "\($0)".contains("2 views show the text “Delete”") } == true)
+        #expect(window.views(text: "Butter").isEmpty)
     }
 
     @Test("A view is dragged to another, which is targeted meanwhile")
@@ -115,5 +134,12 @@ struct TestWindowTests {
         #expect(windows[1].texts == ["two"])
         #expect(try windows[0].view(text: "one").frame.width == 30)
         for window in windows { window.close() }
+    }
+
+    @Test("Views are inside each other thousands of times, on a main thread with the usual stack")
+    func nesting() async throws {
+        let program = try BuiltProduct.path(of: "NestingProgram")
+        let run = try await run("/bin/sh", ["-c", "ulimit -S -s 8192 && exec \"$0\" 3000", program])
+        #expect(run.standardOutput.lines == ["Change before", "Change after", "closed"])
     }
 }

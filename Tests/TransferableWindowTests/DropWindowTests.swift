@@ -261,7 +261,7 @@ struct DropWindowTests {
             let drop = try await WindowUnderTest.drop(["--once"], on: desktop, at: Point(700, 60))
             try await desktop.input.drag(from: dying.window.frame.center, to: drop.center) {
                 dying.program.signal(SIGKILL)
-                try await desktop.input.pause(.milliseconds(300))
+                try await dying.program.waitForExit()
             }
             try await desktop.input.drag(from: living.center, to: drop.center)
             #expect(try await drop.program.waitForExit() == .exited(0))

@@ -44,6 +44,21 @@ struct OSLogMessageTests {
         #expect(texts("[\("ab", align: .right(columns: 4))|\(3, align: .left(columns: 3))]")[0] == "[  ab|3  ]")
     }
 
+    @Test func formatsInTheMannerOfCAreRead() {
+        func texts(_ format: String, _ arguments: Any...) -> [String] {
+            let message = OSLogFormat.message(format, arguments)
+            return [message.text(showsPrivate: true), message.text(showsPrivate: false)]
+        }
+        #expect(texts("%d of %ld, %5.1f%%|%-4d|", 3, 7, 12.34, 5) == Array(repeating: "3 of 7,  12.3%|5   |", count: 2))
+        #expect(texts("%x %X %o %u", 255, Int8(-1), 8, UInt8(200))[1] == "ff FF 10 200")
+        #expect(texts("%@, %{public}@, %{private}d", "Ada", "Bob", 3) == ["Ada, Bob, 3", "<private>, Bob, <private>"])
+        #expect(texts("%{public}s: %@", "a", URL(filePath: "/b")) == ["a: file:///b", "a: <private>"])
+        #expect(texts("%.*f %*d", 2, 1.5, 4, 7)[0] == "1.50    7")
+        #expect(texts("%d %@", 1)[0] == "1 <decode: missing data>")
+        #expect(texts("100%")[0] == "100<decode: missing data>")
+        #expect(texts("%{private, mask.hash}@", "a")[1].hasPrefix("<mask.hash"))
+    }
+
     @Test func theEnvironmentSaysWhetherPrivateValuesAreShown() {
         #expect(PrivateData.isShown(by: ["OS_LOG_PRIVATE_DATA": "show"]))
         #expect(!PrivateData.isShown(by: ["OS_LOG_PRIVATE_DATA": "hide"]))

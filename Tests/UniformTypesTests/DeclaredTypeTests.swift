@@ -48,7 +48,7 @@ struct DeclaredTypeTests {
         let registry = TypeRegistry(declarations: [])
         #expect(registry.reportUndeclared("com.example.Unreported", parentType: .json))
         #expect(!registry.reportUndeclared("com.example.unreported", parentType: .json))
-        let advice = UndeclaredTypeAdvice.text(identifier: "com.example.Unreported", parentType: .json)
+        let advice = UndeclaredTypeAdvice.text(identifier: "com.example.Unreported", parent: "public.json")
         let start = try #require(advice.firstRange(of: "<key>")).lowerBound
         let plist = "<plist version=\"1.0\"><dict>\(advice[start...])</dict></plist>"
         let result = try UTTypeDeclaration.read(Data(plist.utf8))

@@ -56,4 +56,17 @@ struct FirstLookupTests {
         let remembered = (0..<5000).count { full.type(number: UInt64($0)) != nil }
         #expect(remembered <= 1024)
     }
+
+    @Test("A memo tells apart the databases in which keys are offsets")
+    func memoOfDatabases() {
+        let memo = TypeMemo()
+        let (first, second) = (DesktopDatabase(caches: []), DesktopDatabase(caches: []))
+        memo.remember(.png, number: 1, in: first, madeOf: Generation.current)
+        #expect(memo.type(number: 1, in: second) == nil && memo.type(number: 1) == nil)
+        memo.remember(.jpeg, number: 1, in: second, madeOf: Generation.current)
+        #expect(memo.type(number: 1, in: first) == nil)
+        // Another test may register a type in between, after which nothing is known.
+        let known = memo.type(number: 1, in: second)
+        #expect(known == nil || known == .jpeg)
+    }
 }

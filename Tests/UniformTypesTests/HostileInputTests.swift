@@ -91,21 +91,22 @@ struct HostileInputTests {
     /// A binary property list in which each object is an array of the next.
     private static func nestedBinaryPropertyList(depth: Int) -> Data {
         var data = Data("bplist00".utf8)
+        /// Appends a number of three bytes.
+        func appendNumber(_ number: Int) {
+            withUnsafeBytes(of: UInt32(number).bigEndian) { data.append(contentsOf: $0.dropFirst()) }
+        }
         var offsets: [Int] = []
         for index in 0..<depth {
             offsets.append(data.count)
             if index == depth - 1 {
                 data.append(0xA0)
             } else {
-                data.append(contentsOf: [
-                    0xA1, UInt8((index + 1) >> 16), UInt8((index + 1) >> 8 & 0xFF), UInt8((index + 1) & 0xFF),
-                ])
+                data.append(0xA1)
+                appendNumber(index + 1)
             }
         }
         let table = data.count
-        for offset in offsets {
-            data.append(contentsOf: [UInt8(offset >> 16), UInt8(offset >> 8 & 0xFF), UInt8(offset & 0xFF)])
-        }
+        for offset in offsets { appendNumber(offset) }
         data.append(contentsOf: [0, 0, 0, 0, 0, 0, 3, 3])
         for value in [depth, 0, table] {
             data.append(contentsOf: (0..<8).map { UInt8(UInt64(value) >> (56 - 8 * UInt64($0)) & 0xFF) })

@@ -136,10 +136,11 @@ struct PropertyListTests {
         for _ in 0..<depth { value = try #require(value.array?.last) }
         #expect(value == .string("a"))
         // The deep one first by itself, then farther below.
-        objects = [[0xA2, 2, 1], [0xA1, 2]] + (2..<depth).map { [0xA1, UInt8($0 + 1)] } + [[0xA0]]
-        #expect(throws: Never.self) { try PropertyList(reading: binary(objects)) }
-        objects = [[0xA2, 2, 1], [0xA1, 2]] + (2...depth).map { [0xA1, UInt8($0 + 1)] } + [[0xA0]]
-        #expect(throws: PropertyListError.self) { try PropertyList(reading: binary(objects)) }
+        objects = [[0xA2, 2, 1], [0xA1, 2]]
+        for index in 2..<depth { objects.append([0xA1, UInt8(index + 1)]) }
+        #expect(throws: Never.self) { try PropertyList(reading: binary(objects + [[0xA0]])) }
+        objects.append([0xA1, UInt8(depth + 1)])
+        #expect(throws: PropertyListError.self) { try PropertyList(reading: binary(objects + [[0xA0]])) }
     }
 
     private struct Note: Codable, Equatable {

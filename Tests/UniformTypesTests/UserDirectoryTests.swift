@@ -21,22 +21,24 @@ struct UserDirectoryTests {
             XDG_DESKTOP_DIR="$HOME/"
             XDG_VIDEOS_DIR="relative"
             XDG_PICTURES_DIR=unquoted
+            XDG_DOWNLOAD_DIR="$HOME/First"
+            XDG_DOWNLOAD_DIR="$HOME/Last"
+            XDG_DOWNLOAD_DIR="relative"
             """
         )
         #expect(found.directory("DOCUMENTS", standard: "Documents").path == "/home/ada/Eigene \"Dokumente\"")
         #expect(found.directory("MUSIC", standard: "Music").path == "/srv/music")
         #expect(found.directory("DESKTOP", standard: "Desktop").path == "/home/ada")
         #expect(found.directory("VIDEOS", standard: "Videos").path == "/home/ada/Videos")
+        #expect(found.directory("DOWNLOAD", standard: "Downloads").path == "/home/ada/Last")
         #expect(found.directory("PICTURES", standard: "Pictures").path == "/home/ada/Pictures")
     }
 
     @Test("have their English names without that file")
     func standard() {
         #expect(directories(nil).directory("DOCUMENTS", standard: "Documents").path == "/home/ada/Documents")
-        #expect(directories(nil).base("XDG_CACHE_HOME", standard: ".cache").path == "/home/ada/.cache")
-        let moved = directories(nil, ["XDG_CACHE_HOME": "/var/ada", "XDG_DATA_HOME": "relative"])
-        #expect(moved.base("XDG_CACHE_HOME", standard: ".cache").path == "/var/ada")
-        #expect(moved.base("XDG_DATA_HOME", standard: ".local/share").path == "/home/ada/.local/share")
+        let moved = directories("XDG_MUSIC_DIR=\"$HOME/Songs\"", ["XDG_CONFIG_HOME": "/elsewhere"])
+        #expect(moved.directory("MUSIC", standard: "Music").path == "/home/ada/Music")
     }
 
     @Test("are there by Apple's names")

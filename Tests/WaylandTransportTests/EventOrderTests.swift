@@ -129,7 +129,7 @@ struct EventOrderTests {
                     return state.answers == 1
                 }
                 guard isFirst else { return }
-                Thread.sleep(forTimeInterval: 0.2)
+                letPass(.milliseconds(200), because: "the compositor has no keyboard for a while")
                 compositor.send(.init(object: keyboard, number: 1, words: [9, surface, 0]))
             case ("wl_data_device", 1): state.withLock { $0.serials.append(request.words[1]) }  // set_selection
             default: break

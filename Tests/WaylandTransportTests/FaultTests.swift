@@ -19,7 +19,7 @@ struct FaultTests {
             let display = try WaylandDisplay(name: server.display)
             display.clipboard.limits.stallTimeout = 0.5
             let offer = try await waitUntil("an offer") { try await display.clipboard.incoming() }
-            sender.signal(SIGSTOP)
+            try await sender.suspend()
             let error = TransferWireError.timedOut(seconds: 0.5)
             try await within {
                 await #expect(throws: error) { try await offer.data(offer.names[0]) }
@@ -43,7 +43,7 @@ struct FaultTests {
                     ["-c", #"exec wl-copy --foreground --type "a/$1" <"$0""#, path, "\(ending)"]
                 )
                 let display = try WaylandDisplay(name: server.display)
-                display.clipboard.limits.stallTimeout = 0.5
+                display.clipboard.limits.stallTimeout = ending == SIGSTOP ? 0.5 : 300
                 let offer = try await waitUntil("an offer") { () -> IncomingOffer? in
                     let offer = try await display.clipboard.incoming()
                     return offer?.names == ["a/\(ending)"] ? offer : nil
@@ -72,7 +72,7 @@ struct FaultTests {
         Thread.detachNewThread {
             while isOver.count == 0 {
                 pipe.writing.withNumber { _ = write($0, ".", 1) }
-                usleep(20_000)
+                letPass(.milliseconds(20), because: "the sender sends a byte at a time")
             }
         }
         defer { isOver.add() }
@@ -81,7 +81,7 @@ struct FaultTests {
             let sink = Stopper(after: .max) {}
             try await within {
                 await #expect(throws: TransferWireError.tooSlow(leastByteRate: TransferLimits.leastByteRate)) {
-                    var reader = IncomingTransfer(pipe.reading, limits: TransferLimits(stallTimeout: 1))
+                    var reader = IncomingTransfer(pipe.reading, limits: TransferLimits(stallTimeout: 2))
                     try await reader.readAll(to: sink, on: session)
                 }
             }
@@ -148,18 +148,25 @@ struct FaultTests {
     @Test("A reader that is cancelled ends at once")
     func cancelled() async throws {
         try await SwayServer.run { server in
-            let sender = try server.launch("wl-copy", ["--foreground", "text"])
+            let (asked, gate) = (Tally(), Gate())
+            let item = NSItemProvider()
+            item.registerDataRepresentation(for: .png, visibility: .all) { completion in
+                asked.add()
+                gate.whenOpen { completion(Data(), nil) }
+                return nil
+            }
+            let sender = try WaylandDisplay(name: server.display)
+            try await sender.clipboard.publish(TransferOffer([item]))
             let display = try WaylandDisplay(name: server.display)
             display.clipboard.limits.stallTimeout = 300
-            let offer = try await waitUntil("an offer") { try await display.clipboard.incoming() }
-            sender.signal(SIGSTOP)
-            let task = Task { try await offer.data(offer.names[0]) }
-            try await Task.sleep(for: .milliseconds(100))
+            let offer = try #require(try await display.clipboard.incoming())
+            let task = Task { try await offer.data("image/png") }
+            try await waitUntil("the question") { asked.count == 1 }
             task.cancel()
             try await within {
                 await #expect(throws: CancellationError.self) { try await task.value }
             }
-            sender.signal(SIGKILL)
+            gate.open()
         }
     }
 
@@ -177,15 +184,15 @@ struct FaultTests {
             let listening = Task {
                 for await name in publication.deliveries { delivered.withLock { $0.append(name) } }
             }
-            let script = "wl-paste --type image/png | (read -r line; exec sleep 60)"
+            let script = "wl-paste --type image/png | (read -r line; echo begun; exec sleep 3600)"
             let dying = try server.launch("sh", ["-c", script])
             let stopped = try server.launch("sh", ["-c", script])
-            try await Task.sleep(for: .milliseconds(200))
+            for receiver in [dying, stopped] { try await receiver.waitForLine(containing: "begun") }
             dying.signal(SIGKILL)
-            stopped.signal(SIGSTOP)
+            try await stopped.suspend()
             #expect(try await server.clipboard.text() == "text")
             #expect(try await server.clipboard.data(as: "image/png") == data)
-            try await Task.sleep(for: .seconds(1))
+            try await letPass(.seconds(1), because: "the receiver pauses for longer than a sender may")
             stopped.signal(SIGKILL)
             #expect(try await server.clipboard.text() == "text")
             try await display.clipboard.clear()
@@ -331,7 +338,7 @@ struct FaultTests {
             let other = try WaylandDisplay(name: server.display)
             let offer = try #require(try await other.clipboard.incoming())
             let hanging = (0..<100).map { _ in Task { try await offer.data("image/png") } }
-            try await Task.sleep(for: .milliseconds(300))
+            try await waitUntil("all requests") { publication.pendingCount == hanging.count }
             for task in hanging { task.cancel() }
             for task in hanging { _ = await task.result }
             #expect(try await server.clipboard.text() == "text")
@@ -401,7 +408,8 @@ struct FaultTests {
                 publication = try await display.clipboard.publish(TransferOffer([item]))
                 let offer = try #require(try await other.clipboard.incoming())
                 requests = (0..<100).map { _ in Task { try await offer.data("image/png") } }
-                try await Task.sleep(for: .milliseconds(500))
+                let count = requests.count
+                try await waitUntil("all requests") { publication.pendingCount == count }
             }
             gate.open()
             for request in requests { #expect(try await request.value == Data("png".utf8)) }
@@ -468,9 +476,9 @@ struct FaultTests {
             let publication = try await primary.publish(TransferOffer([.text("own")]))
             let seen = Seen(try await display.clipboard.changes())
             let reader = try WaylandClipboardReader(name: server.display)
-            sender.signal(SIGSTOP)
+            try await sender.suspend()
             let reading = Task { try await offer.data(offer.names[0]) }
-            try await Task.sleep(for: .milliseconds(100))
+            try await letPass(.milliseconds(100), because: "a stopped sender does not tell that it was asked")
             server.compositor.signal(SIGKILL)
             try await within {
                 await #expect(throws: WaylandError.self) { try await reading.value }
@@ -496,13 +504,13 @@ struct FaultTests {
     func silentCompositor() async throws {
         try await SwayServer.run { server in
             let display = try WaylandDisplay(name: server.display)
-            server.compositor.signal(SIGSTOP)
+            try await server.compositor.suspend()
             let error = WaylandError.noAnswer(seconds: WaylandConnection.patience)
             try await within {
                 await #expect(throws: error) { try await display.clipboard.contents() }
             }
             #expect(throws: error) { try WaylandDisplay(name: server.display) }
-            server.compositor.signal(SIGCONT)
+            server.compositor.resume()
             guard case .empty = try await display.clipboard.contents() else { throw TestSupportError("not empty") }
         }
     }
@@ -574,7 +582,7 @@ private final class Stopper: ByteSink {
             return !state.isDone && state.count >= limit
         }
         if isNow { action() }
-        try await Task.sleep(for: .milliseconds(5))
+        try await letPass(.milliseconds(5), because: "the receiver reads slowly")
     }
 }
 
@@ -592,7 +600,7 @@ private final class Pauser: ByteSink {
             defer { count += bytes.count }
             return count == 0
         }
-        if isFirst { try await Task.sleep(for: pause) }
+        if isFirst { try await letPass(pause, because: "the receiver pauses") }
     }
 }
 

@@ -51,7 +51,7 @@ struct ManagerTests {
             let item = NSItemProvider()
             for type in [UTType.zip, .json, .xml] {
                 item.registerData(for: type) { _ in
-                    try await Task.sleep(for: .seconds(0.7))
+                    try await letPass(.milliseconds(900), because: "contents take longer to make than one answer may")
                     return bytes(100)
                 }
             }
@@ -63,7 +63,7 @@ struct ManagerTests {
     }
 
     @Test func aManagerThatDoesNothingIsAnErrorInTime() async throws {
-        try await withDisplay(limits: .impatient) { server, display in
+        try await withDisplay { server, display in
             try await SelectionPeer.owner(.listsSilently, of: "CLIPBOARD_MANAGER", on: server)
             try await display.clipboard.publish(TransferOffer(text: "text"))
             // It refuses everything but its targets.

@@ -144,7 +144,7 @@ struct OwnerTests {
             try await display.clipboard.publish(TransferOffer([.zip: bytes(5_000_000)]))
             let requestor = try await SelectionPeer.requestor(.pauses, [Self.zip], on: server)
             try await requestor.event("part")
-            try await Task.sleep(for: .seconds(2))
+            try await letPass(.seconds(2), because: "the requestor pauses for longer than an owner may")
             requestor.proceed()
             #expect(try await requestor.event("end").count == 5_000_000)
         }
@@ -156,7 +156,7 @@ struct OwnerTests {
             let asked = Record<Int>()
             item.registerData(for: .zip) { _ in
                 asked.add(1)
-                try await Task.sleep(for: .seconds(600))
+                try await neverAnswer()
                 return Data()
             }
             item.registerData(for: .json) { _ in Data("{}".utf8) }
@@ -189,7 +189,7 @@ struct OwnerTests {
             if behaviour == .dies { try await requestor.program.waitForExit() }
             // Others are served meanwhile and afterwards.
             #expect(try await server.clipboard.text(as: "application/json") == "{}")
-            try await Task.sleep(for: .seconds(1.5))
+            try await letPass(.seconds(2.5), because: "the requestor pauses for longer than an owner may")
             #expect(try await server.clipboard.data(as: Self.zip) == bytes(5_000_000))
             try await waitUntil("the deliveries") { ended.all == ["application/json", Self.zip] }
             try await display.clipboard.clear()

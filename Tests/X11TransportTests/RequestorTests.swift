@@ -16,8 +16,8 @@ struct RequestorTests {
     /// The errors in which an owner's behaviour ends.
     private static let failures: [(SelectionPeer.Owning, TransferWireError)] = [
         (.refuses, .notOffered(png)),
-        (.silent, .timedOut(seconds: 1)),
-        (.stalls, .timedOut(seconds: 1)),
+        (.silent, .timedOut(seconds: 2)),
+        (.stalls, .timedOut(seconds: 2)),
         (.answersAtoms, .malformed("")),
         (.answersNothing, .malformed("")),
         (.namesAnotherProperty, .malformed("")),
@@ -32,7 +32,10 @@ struct RequestorTests {
         behaviour: SelectionPeer.Owning,
         expected: TransferWireError
     ) async throws {
-        let limits = TransferLimits(maximumByteCount: 1_000_000, stallTimeout: 1)
+        // Only programs that say nothing are given up by the time.
+        var limits = TransferLimits.patient
+        if case .timedOut = expected { limits = .impatient }
+        limits.maximumByteCount = 1_000_000
         try await withDisplay(limits: limits) { server, display in
             let owner = try await SelectionPeer.owner(behaviour, on: server)
             let offer = try await display.clipboard.received()
@@ -54,7 +57,7 @@ struct RequestorTests {
     }
 
     @Test func anOwnerThatSendsAByteAPartIsGivenUp() async throws {
-        try await withDisplay(limits: TransferLimits(stallTimeout: 1)) { server, display in
+        try await withDisplay(limits: .impatient) { server, display in
             try await SelectionPeer.owner(.trickles, on: server)
             let offer = try await display.clipboard.received()
             let collector = Collector()
@@ -65,7 +68,7 @@ struct RequestorTests {
             // It never paused for too long.
             #expect(collector.data.count > 3)
             let reader = try X11ClipboardReader(.clipboard, display: server.display)
-            #expect(throws: error) { try reader.receive(Self.png, limits: TransferLimits(stallTimeout: 1)) { _ in } }
+            #expect(throws: error) { try reader.receive(Self.png, limits: .impatient) { _ in } }
         }
     }
 
@@ -106,11 +109,11 @@ struct RequestorTests {
 
     @Test func anAnswerThatComesTooLateReachesNobody() async throws {
         try await withDisplay(limits: .impatient) { server, display in
-            let owner = try await SelectionPeer.owner(.late, 2, on: server)
+            let owner = try await SelectionPeer.owner(.late, 4, on: server)
             let offer = try await display.clipboard.received()
             let windows = try await server.windowCount()
             let error = try await wireError { try await offer.receive(Self.png, to: Collector()) }
-            #expect(error == .timedOut(seconds: 1))
+            #expect(error == .timedOut(seconds: 2))
             await owner.program.terminate()
             try await waitUntil("the window to go") { try await server.windowCount() < windows }
             #expect(try await display.clipboard.isEmpty())
@@ -130,7 +133,7 @@ struct RequestorTests {
 
     @Test(arguments: [SelectionPeer.Owning.listsBytes, .listsStrings, .listsTooMany, .listsEndlessly])
     func aMalformedListOfTargetsIsAnError(behaviour: SelectionPeer.Owning) async throws {
-        try await withDisplay(limits: .impatient) { server, display in
+        try await withDisplay { server, display in
             try await SelectionPeer.owner(behaviour, on: server)
             let windows = try await server.windowCount()
             let error = try await wireError { try await display.clipboard.contents() }
@@ -146,7 +149,7 @@ struct RequestorTests {
         try await withDisplay(limits: .impatient) { server, display in
             try await SelectionPeer.owner(.listsSilently, on: server)
             let error = try await wireError { try await display.clipboard.contents() }
-            #expect(error == .timedOut(seconds: 1))
+            #expect(error == .timedOut(seconds: 2))
         }
     }
 
@@ -219,7 +222,7 @@ struct RequestorTests {
         try await withDisplay(limits: .impatient) { server, display in
             try await server.clipboard.set(bytes(20_000_000), as: Self.png)
             // The owner sets a megabyte at a time, which is read in four parts. All of them are waited for.
-            let sink = SlowSink(pause: .seconds(1.5), count: 5)
+            let sink = SlowSink(pause: .seconds(2.5), count: 5)
             try await display.clipboard.received().receive(Self.png, to: sink)
             #expect(sink.count == 20_000_000)
         }

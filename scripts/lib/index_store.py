@@ -2,7 +2,7 @@
 
 The library is the toolchain's own, libIndexStore, whose interface is include/indexstore/indexstore.h of a toolchain.
 """
-import ctypes, json, os, subprocess
+import ctypes, functools, json, os, subprocess
 from ctypes import CFUNCTYPE, POINTER, byref, c_bool, c_char_p, c_int64, c_size_t, c_uint, c_uint64, c_void_p
 
 DEFINITION, REFERENCE = 1 << 1, 1 << 2
@@ -47,8 +47,10 @@ class IndexStore:
         )
         return names
 
+    @functools.cached_property
     def units(self):
         """The files that were compiled, each with its path, the time of its compilation and the name of its record."""
+        found = []
         for name in self.unit_names():
             unit = self.call(
                 "unit_reader_create", c_void_p, self.handle, name.encode(), None, types=[c_void_p, c_char_p, c_void_p]
@@ -63,7 +65,8 @@ class IndexStore:
             )
             record = self.record_name(unit, path)
             self.call("unit_reader_dispose", None, unit, types=[c_void_p])
-            yield path, seconds.value + nanoseconds.value / 1e9, record
+            found.append((path, seconds.value + nanoseconds.value / 1e9, record))
+        return found
 
     def record_name(self, unit, path):
         records = []

@@ -11,7 +11,7 @@
     app_packages=(adwaita-icon-theme librsvg2-common shared-mime-info fonts-cantarell)
 
     # A virtual display, and what drives it.
-    desktop_packages=(xvfb openbox xdotool xclip x11-utils wmctrl imagemagick fonts-dejavu-core)
+    desktop_packages=(python3 xvfb openbox xdotool xclip x11-utils wmctrl imagemagick fonts-dejavu-core)
 
     # The compositors of GNOME and KDE, what programs for X11 need on them, and the look of GNOME's apps.
     compositor_packages=(mutter "gir1.2-mutter-1[0-9]" kwin-wayland xwayland libadwaita-1-0)
@@ -29,7 +29,7 @@
         thunderbird libglib2.0-bin xdg-desktop-portal fuse3)
 
     # What an installation is checked with.
-    installation_packages=(dbus libglib2.0-bin man-db mandoc xvfb xsel desktop-file-utils)
+    installation_packages=(python3 dbus libglib2.0-bin man-db mandoc xvfb xsel desktop-file-utils)
 
     # To build C for another architecture, and to run it.
     architecture_packages=(gcc-aarch64-linux-gnu libc6-dev-arm64-cross qemu-user)
@@ -83,8 +83,9 @@ require_packages() {
     echo "Installing ${missing[*]}"
     local apt=("${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get --quiet=2 -o DPkg::Lock::Timeout=300)
     local install=("${apt[@]}" install --yes --no-install-recommends "${missing[@]}")
-    # A fresh machine has no package lists, and old ones name versions that are gone: then they are fetched.
-    if ! apt-cache show --no-all-versions "${missing[@]}" >/dev/null 2>&1 || ! "${install[@]}" >/dev/null; then
+    # A fresh machine has no package lists, and old ones name versions that are gone: then they are fetched. What fails for good says
+    # so the second time.
+    if ! apt-cache show --no-all-versions "${missing[@]}" >/dev/null 2>&1 || ! "${install[@]}" >/dev/null 2>&1; then
         "${apt[@]}" update
         "${install[@]}" >/dev/null
     fi

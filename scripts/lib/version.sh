@@ -3,14 +3,14 @@
 # package's root.
 
 package_version() {
-    sed -nE 's/.*static let version = "([0-9]+\.[0-9]+\.[0-9]+)".*/\1/p' Sources/transferable/Support/BuildDescription.swift
+    sed -nE 's/.*static let version = "([0-9]+\.[0-9]+\.[0-9]+)".*/\1/p' Sources/transferable/Commands/BuildDescription.swift
 }
 
 # check_version_texts VERSION: says where a text names another version than this one, and fails then.
 check_version_texts() {
     local version=$1 wrong=0 found
     [[ -n $version ]] || {
-        echo "Sources/transferable/Support/BuildDescription.swift has no version." >&2
+        echo "Sources/transferable/Commands/BuildDescription.swift has no version." >&2
         return 1
     }
     # What "transferable port" writes into manifests.

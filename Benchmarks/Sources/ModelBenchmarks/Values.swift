@@ -57,7 +57,7 @@ struct Film: Transferable {
 
 /// The moment at which a film's file has arrived, in nanoseconds.
 ///
-/// It is another type than the sender's, so that the value is not handed over as it is.
+/// It differs from the sender's type, so that the value is not handed over as it is.
 struct Arrival: Transferable {
     var time: Double
 

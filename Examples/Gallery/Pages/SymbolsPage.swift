@@ -22,10 +22,8 @@ struct SymbolsPage: View {
                 VStack(spacing: 4) {
                     Image(systemName: name).font(.system(size: 26, weight: Self.weights[Int(weight) - 1]))
                         .frame(height: 34)
-                    Text(name).font(.caption2).foregroundStyle(.secondary).lineLimit(2).frame(
-                        height: 26,
-                        alignment: .top
-                    )
+                    // A long name has its middle left out: the words at its ends tell most.
+                    Text(name).font(.caption2).foregroundStyle(.secondary).lineLimit(1).truncationMode(.middle)
                 }
                 .frame(maxWidth: .infinity)
                 .draggable(SymbolDocument(name: name, weight: weight * 100))

@@ -33,11 +33,13 @@ final class PostcardPasteboard: ObservableObject {
         check()
     }
 
-    /// Returns the picture that is there, as values of SwiftUI's are loaded.
+    /// Returns the picture that is there.
     func picture() async -> UIImage? {
         for provider in board.itemProviders where provider.canLoadObject(ofClass: UIImage.self) {
             let image = await withCheckedContinuation { continuation in
-                _ = provider.loadTransferable(type: UIImage.self) { continuation.resume(returning: try? $0.get()) }
+                _ = provider.loadObject(ofClass: UIImage.self) { image, _ in
+                    continuation.resume(returning: image as? UIImage)
+                }
             }
             if let image { return image }
         }

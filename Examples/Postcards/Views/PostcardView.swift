@@ -24,13 +24,13 @@ struct PostcardView: View {
                 PhotosPicker("Choose a Picture…", selection: $chosen, matching: .images)
                 Button("Copy") { pasteboard.copy(card) }
                 Button("Paste Picture") { paste() }.disabled(!pasteboard.hasPicture)
-                Button("Send…", systemImage: "square.and.arrow.up") { send() }
             }
             Text(outcome).foregroundStyle(Color(uiColor: .secondaryLabel)).accessibilityIdentifier("outcome")
         }
         .padding()
         .frame(maxWidth: .infinity, maxHeight: .infinity)
         .background(Color(uiColor: .systemGroupedBackground))
+        .toolbar { ToolbarItem { Button("Send…", systemImage: "square.and.arrow.up") { send() } } }
         .onReceive(NotificationCenter.default.publisher(for: UIPasteboard.changedNotification)) { _ in
             pasteboard.check()
         }

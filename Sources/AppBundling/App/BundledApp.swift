@@ -3,7 +3,7 @@ import DesktopDeclarations
 import Foundation
 import UniformTypeIdentifiers
 
-/// Everything that packages say of an app.
+/// Everything that packages specify about an app.
 package struct BundledApp {
     /// The app's identifier, which is the name of its files on desktops.
     let identifier: String
@@ -37,7 +37,7 @@ package struct BundledApp {
         /// The texts of `CHANGELOG.md` and of the file with the licence.
         var changelog: String?
         var license: String?
-        /// The version, for an `Info.plist` without one.
+        /// The version, if the `Info.plist` has none.
         var version: String?
         var date: Date
         /// A Boolean value that indicates whether the sources of the app have a scene of documents, whose app is one process.

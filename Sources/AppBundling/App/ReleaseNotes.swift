@@ -5,9 +5,9 @@ import Foundation
 /// A heading of a release has its version and its date, such as `## [1.2.0] - 2026-05-01`, `## 1.2.0 (2026-05-01)` or
 /// `## v1.2.0 — 2026-05-01`. The items of lists below it are the notes, up to the next such heading.
 struct ReleaseNotes: Equatable {
-    /// More releases than software centres show.
+    /// More releases than software centers show.
     static let most = 20
-    /// More notes than anybody reads in a software centre.
+    /// More notes than anybody reads in a software center.
     private static let mostNotes = 50
 
     struct Release: Equatable {

@@ -66,7 +66,7 @@ enum ReplaceableFolder {
     ///   - beginning: The beginning of that file in a folder that was made here.
     static func check(_ path: String, knownBy file: String, beginning: String) throws {
         guard FileManager.default.fileExists(atPath: path) else { return }
-        let contents = FileManager.default.contents(atPath: "\(path)/\(file)") ?? Data()
+        let contents = SmallFile.beginning(of: "\(path)/\(file)", count: beginning.utf8.count) ?? Data()
         guard contents.starts(with: beginning.utf8) else {
             throw CommandFailure(
                 "\(path.quoted) is there already and was not made by this command. Move it away, then try again."

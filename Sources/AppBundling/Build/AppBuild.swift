@@ -5,9 +5,9 @@ import Foundation
 struct AppBuild {
     let package: SourcePackage
     let program: String
-    /// The languages whose formats and names the app has; nil for all.
+    /// The languages whose formats and names the app includes; nil for all.
     var languages: Set<String>?
-    /// More options for `swift build`, such as traits.
+    /// Additional options for `swift build`, such as traits.
     var moreOptions: [String] = []
 
     /// The options of `swift build` that make the program independent of an installed Swift, and small.

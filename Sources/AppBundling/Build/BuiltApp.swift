@@ -1,7 +1,7 @@
 import CommandSupport
 import Foundation
 
-/// An app as it was built: its program, and the folders of resources that the program looks for beside itself.
+/// A built app: its program and the folders of resources that the program looks for beside itself.
 package struct BuiltApp {
     let program: String
     let resourceFolders: [String]

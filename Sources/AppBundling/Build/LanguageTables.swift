@@ -1,7 +1,7 @@
 import CommandSupport
 import Foundation
 
-/// The tables of ICU that Foundation has in it, without those of languages that a program leaves out.
+/// The ICU tables in Foundation, without those for the languages that a program leaves out.
 ///
 /// The tables are one item of a static library of Swift's. The linker takes another object for it by an option, and leaves the item out,
 /// which nothing refers to then. ICU looks for the tables of a language, then for those of its parents, of which the last is the root.
@@ -17,7 +17,7 @@ package struct LanguageTables {
     /// The object in the library.
     private static let object = "icu_packaged_data.cpp.o"
 
-    /// Takes the tables of the Swift that builds.
+    /// Reads the tables of the Swift toolchain in use.
     /// - Parameter folder: An existing folder, to which the object is copied.
     /// - Throws: ``CommandFailure`` where that Swift has none that this command knows.
     package init(ofSwiftIn folder: String) throws {
@@ -163,7 +163,7 @@ package struct LanguageTables {
     /// The name of the tables of some languages.
     private static let ownSymbol = "transferable_languages"
 
-    /// Writes an object with the tables of some languages.
+    /// Writes an object file with the tables for some languages.
     /// - Parameters:
     ///   - languages: The codes of languages.
     ///   - largeEncodings: Whether the tables of encodings with thousands of characters are kept.

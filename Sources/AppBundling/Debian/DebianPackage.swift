@@ -1,5 +1,6 @@
 import CommandSupport
 import Foundation
+import SystemSupport
 
 /// A Debian package of an app, made by dpkg's own programs.
 ///
@@ -48,10 +49,19 @@ struct DebianPackage {
         rest.add(try checksums(of: folder, tools), to: "DEBIAN/md5sums")
         try rest.write(to: folder)
 
-        let package = "\(directory)/\(app.command)_\(app.version)_\(control.architecture).deb"
+        let name = "\(app.command)_\(app.version)_\(control.architecture).deb"
+        // However the command ends, what has the name of the package is whole.
+        let beside = try TemporaryFolder(in: directory)
         // The same files make the same package.
         let time = ["SOURCE_DATE_EPOCH": String(Int(app.date.timeIntervalSince1970))]
-        _ = try tools.builder.output(["--root-owner-group", "-Zxz", "--build", folder, package], environment: time)
+        let arguments = ["--root-owner-group", "-Zxz", "--build", folder, "\(beside.path)/\(name)"]
+        _ = try tools.builder.output(arguments, environment: time)
+        let package = "\(directory)/\(name)"
+        do throws(SystemError) {
+            try FileSystem.rename("\(beside.path)/\(name)", package)
+        } catch {
+            throw CommandFailure("\(package.quoted) cannot be written: \(error.reason)")
+        }
         return package
     }
 

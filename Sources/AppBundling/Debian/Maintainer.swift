@@ -1,12 +1,12 @@
 import CommandSupport
 import Foundation
 
-/// The person that makes a package.
+/// The maintainer of a package.
 package struct Maintainer {
     /// The name and the address, as `Name <address>`.
     let text: String
 
-    /// Takes a text of that form.
+    /// Creates a maintainer from a text in that form.
     /// - Throws: ``CommandFailure`` for another one.
     package init(_ text: String) throws {
         guard text.wholeMatch(of: /[^<>,\p{Cc}]+ <[^<>@\s\p{Cc}]+@[^<>@\s\p{Cc}]+>/) != nil else {
@@ -17,7 +17,7 @@ package struct Maintainer {
         self.text = text
     }
 
-    /// Takes the variables of the environment that Debian's programs take; nil where there is no address.
+    /// Creates a maintainer from the environment variables that Debian's programs use; nil if there is no address.
     /// - Throws: ``CommandFailure`` for a name or an address that cannot be in a package.
     package init?(_ environment: [String: String]) throws {
         guard let address = environment["DEBEMAIL"] ?? environment["EMAIL"], !address.isEmpty else { return nil }

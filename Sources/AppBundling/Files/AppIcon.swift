@@ -100,18 +100,10 @@ struct AppIcon {
 
     private static let maximumSize = 16 << 20
 
-    private static func contents(_ path: String) -> Data? {
-        guard let handle = FileHandle(forReadingAtPath: path), let data = try? handle.read(upToCount: maximumSize + 1),
-            data.count <= maximumSize
-        else { return nil }
-        return data
-    }
+    private static func contents(_ path: String) -> Data? { SmallFile.contents(path, upTo: maximumSize) }
 
     private static func file(_ path: String) -> File? {
-        var status = stat()
-        guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, let data = contents(path) else {
-            return nil
-        }
+        guard let data = contents(path) else { return nil }
         if let width = PNG.width(of: data) { return width >= sizes[0] ? File(path: path, width: width) : nil }
         guard path.lowercased().hasSuffix(".svg"), data.prefix(4096).range(of: Data("<svg".utf8)) != nil else {
             return nil

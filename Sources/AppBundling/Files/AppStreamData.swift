@@ -1,6 +1,7 @@
 import DesktopDeclarations
+import UniformTypeIdentifiers
 
-/// The description of an app for software centres.
+/// The description of an app for software centers.
 ///
 /// See <https://www.freedesktop.org/software/appstream/docs/>.
 struct AppStreamData {
@@ -23,16 +24,16 @@ struct AppStreamData {
         if let developer = app.developer {
             let domain = app.identifier.split(separator: ".").dropLast().joined(separator: ".")
             lines += [
-                "  <developer id=\"\(XMLText.escaped(domain))\">", "  " + Self.element("name", developer),
+                "  <developer id=\"\(MarkupText.escaped(domain))\">", "  " + Self.element("name", developer),
                 "  </developer>",
             ]
         }
         lines.append("  <description>")
         lines += app.description.map { "  " + Self.element("p", $0) }
         lines.append("  </description>")
-        lines.append("  <launchable type=\"desktop-id\">\(XMLText.escaped(app.identifier)).desktop</launchable>")
+        lines.append("  <launchable type=\"desktop-id\">\(MarkupText.escaped(app.identifier)).desktop</launchable>")
         if let homepage = app.declaration.desktop.homepage {
-            lines.append("  <url type=\"homepage\">\(XMLText.escaped(homepage))</url>")
+            lines.append("  <url type=\"homepage\">\(MarkupText.escaped(homepage))</url>")
         }
         lines += screenshots
         lines += ["  <provides>", "  " + Self.element("binary", app.command)]
@@ -50,14 +51,14 @@ struct AppStreamData {
         guard !addresses.isEmpty else { return [] }
         let pictures = addresses.enumerated().map { position, address in
             let kind = position == 0 ? " type=\"default\"" : ""
-            return "    <screenshot\(kind)><image>\(XMLText.escaped(address))</image></screenshot>"
+            return "    <screenshot\(kind)><image>\(MarkupText.escaped(address))</image></screenshot>"
         }
         return ["  <screenshots>"] + pictures + ["  </screenshots>"]
     }
 
     private func lines(of release: ReleaseNotes.Release) -> [String] {
         let start =
-            "    <release version=\"\(XMLText.escaped(release.version))\" date=\"\(XMLText.escaped(release.date))\""
+            "    <release version=\"\(MarkupText.escaped(release.version))\" date=\"\(MarkupText.escaped(release.date))\""
         let notes = release.notes.map(ReleaseNotes.plain).filter { !$0.isEmpty }
         guard !notes.isEmpty else { return [start + "/>"] }
         return [start + ">", "      <description>", "        <ul>"]
@@ -67,10 +68,12 @@ struct AppStreamData {
     }
 
     private static func element(_ name: String, _ text: String) -> String {
-        "  <\(name)>\(XMLText.escaped(text))</\(name)>"
+        "  <\(name)>\(MarkupText.escaped(text))</\(name)>"
     }
 
     private static func translated(_ name: String, _ texts: [(locale: String, text: String)]) -> [String] {
-        texts.map { "  <\(name) xml:lang=\"\(XMLText.escaped($0.locale))\">\(XMLText.escaped($0.text))</\(name)>" }
+        texts.map {
+            "  <\(name) xml:lang=\"\(MarkupText.escaped($0.locale))\">\(MarkupText.escaped($0.text))</\(name)>"
+        }
     }
 }

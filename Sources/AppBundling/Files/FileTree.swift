@@ -43,6 +43,10 @@ struct FileTree {
                 case .copy(let source, let isProgram):
                     // The file that a link leads to, and not the link.
                     let file = URL(fileURLWithPath: source).resolvingSymlinksInPath().path
+                    var status = stat()
+                    guard lstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+                        throw CommandFailure("\(source.quoted) is no file.")
+                    }
                     try FileManager.default.copyItem(atPath: file, toPath: place)
                     try Self.setMode(isProgram ? 0o755 : 0o644, of: place)
                 case .folder(let source): try Self.copyFolder(source, to: place)

@@ -1,3 +1,4 @@
+import CommandSupport
 import Foundation
 
 /// Finds out whether an app has scenes of documents, by its sources.
@@ -14,9 +15,7 @@ enum DocumentScenes {
         var left = mostFiles
         for case let path as String in enumerator where path.hasSuffix(".swift") && left > 0 {
             left -= 1
-            guard let handle = FileHandle(forReadingAtPath: "\(folder)/\(path)"),
-                let data = try? handle.read(upToCount: largestFile)
-            else { continue }
+            guard let data = SmallFile.beginning(of: "\(folder)/\(path)", count: largestFile) else { continue }
             if areUsed(inSource: String(decoding: data, as: UTF8.self)) { return true }
         }
         return false

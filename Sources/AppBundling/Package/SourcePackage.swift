@@ -1,19 +1,19 @@
 import CommandSupport
 import Foundation
 
-/// The package of an app.
+/// The Swift package of an app.
 package struct SourcePackage {
-    /// The path of its folder, without symbolic links.
+    /// The path of its folder with symbolic links resolved.
     package let folder: String
     let manifest: PackageManifest
 
-    /// Reads the manifest of a package, which runs it.
+    /// Reads the manifest of a package, which executes it.
     ///
     /// - Parameter path: The path of the folder.
     /// - Throws: ``CommandFailure`` where there is no package or no Swift.
     package init(at path: String) throws {
         let folder = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-        guard FileManager.default.fileExists(atPath: "\(folder)/Package.swift") else {
+        guard SmallFile.beginning(of: "\(folder)/Package.swift", count: 1) != nil else {
             throw CommandFailure(
                 """
                 \(path.quoted) has no Package.swift. Name the folder of a Swift package; “transferable port” makes one of an \

@@ -1,7 +1,7 @@
 import Foundation
 
 extension AssetContents {
-    /// A colour as a catalog describes it.
+    /// A colour in the form in which a catalog describes it.
     package struct Color: Decodable {
         enum CodingKeys: String, CodingKey {
             case space = "color-space"
@@ -12,7 +12,7 @@ extension AssetContents {
         var components: [String: Component]?
         var reference: String?
 
-        /// The colour; nil if it is none that can be drawn.
+        /// The colour; nil if it can't be drawn.
         package var value: ColorValue? {
             if let reference { return .system(reference) }
             guard let components else { return nil }
@@ -26,15 +26,15 @@ extension AssetContents {
         }
     }
 
-    /// A colour of a catalog. Components and opacities are from 0 to 1, or beyond if the catalog specifies so.
+    /// A colour of a catalog. Its components and opacity are between 0 and 1, or beyond if the catalog specifies so.
     package enum ColorValue: Hashable, Sendable {
-        /// One of the system's colours, by its name.
+        /// One of the system's colours, by name.
         case system(String)
         case white(Double, opacity: Double)
         case parts(ColorSpace, red: Double, green: Double, blue: Double, opacity: Double)
     }
 
-    /// The space of a colour's parts; all others are taken for sRGB.
+    /// The colour space of the components. Any other is treated as sRGB.
     package enum ColorSpace: String, Sendable {
         case sRGB = "srgb"
         case displayP3 = "display-p3"

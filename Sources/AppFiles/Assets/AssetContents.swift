@@ -14,7 +14,7 @@ package struct AssetContents: Decodable {
         var scale: String?
         package var color: Color?
 
-        /// A Boolean value that indicates whether this is for dark windows.
+        /// A Boolean value that indicates whether the entry is for dark windows.
         package var isDark: Bool {
             appearances?.contains { $0.appearance == "luminosity" && $0.value == "dark" } ?? false
         }
@@ -47,19 +47,19 @@ package struct AssetContents: Decodable {
     package var colors: [Entry]?
     package var properties: Properties?
 
-    /// Reads the description of a set or a group; nil if there is none that can be read.
+    /// Reads the description of a set or a group; nil if there is none or it can't be read.
     package init?(in folder: URL) {
         guard let data = try? Data(contentsOf: folder.appending(path: "Contents.json")) else { return nil }
         self.init(data)
     }
 
-    /// Reads a description; nil for invalid data.
+    /// Parses a description; nil for invalid data.
     package init?(_ data: Data) {
         guard let contents = try? JSONDecoder().decode(Self.self, from: data) else { return nil }
         self = contents
     }
 
-    /// Returns the entries for light and for dark windows, of the kind of device that is nearest to a desktop.
+    /// Returns the entries for light and for dark windows, for the kind of device that is closest to a desktop.
     package static func entries(_ entries: [Entry]) -> (light: [Entry], dark: [Entry]) {
         func best(_ entries: [Entry]) -> [Entry] {
             let rank = entries.compactMap(\.rank).min()

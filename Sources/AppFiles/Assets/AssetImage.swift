@@ -1,27 +1,27 @@
 import Foundation
 
-/// A picture of an asset catalog: the files for one, two and three pixels a point, for light and dark windows.
+/// A picture of an asset catalog, with files for one, two and three pixels per point and for light and dark windows.
 package struct AssetImage: Hashable, Sendable {
     /// One of the picture's files.
     package struct Variant: Hashable, Sendable {
         package let file: URL
-        /// The number of pixels in a point; 1 for a picture without pixels.
+        /// The number of pixels per point; 1 for a vector picture.
         package let pixelsOfPoint: CGFloat
-        /// A Boolean value that indicates whether the file is drawn at each size.
+        /// A Boolean value that indicates whether the file can be drawn at any size.
         package var isScalable: Bool { file.pathExtension.lowercased() == "svg" }
     }
 
     private let light: [Variant]
     private let dark: [Variant]
-    /// The rendering mode, if the catalog specifies one: the picture's own colours or those of a template.
+    /// The rendering mode, if the catalog specifies one.
     package let renderingMode: RenderingMode?
 
-    /// The colours in which a picture is drawn: those of the foreground style or its own.
+    /// The colours in which a picture is drawn: its own, or those of the foreground style.
     package enum RenderingMode: String, Sendable {
         case template, original
     }
 
-    /// Reads a set; nil if none of its files can be shown.
+    /// Reads a set; nil if none of its files can be displayed.
     package init?(in folder: URL) {
         guard let contents = AssetContents(in: folder) else { return nil }
         self.init(contents, in: folder)
@@ -51,8 +51,8 @@ package struct AssetImage: Hashable, Sendable {
         return Variant(file: file, pixelsOfPoint: min(max(CGFloat(Int(digits) ?? 1), 1), 8))
     }
 
-    /// Returns the file to show: one that is drawn at each size, else the one with as many pixels as the screen or
-    /// more, else the one with the most.
+    /// Returns the file to display: one that can be drawn at any size, or else the one with at least as many pixels as the screen, or else
+    /// the one with the most.
     /// - Parameters:
     ///   - isDark: Whether the window is dark.
     ///   - scale: The number of the screen's pixels in a point.

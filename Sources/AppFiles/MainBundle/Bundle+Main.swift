@@ -98,3 +98,16 @@ extension Bundle {
         return found.isEmpty ? nil : found.reduce(into: [:]) { $0.merge($1) { first, _ in first } }
     }
 }
+
+extension Bundle {
+    /// The names that the linker has for methods that this version of Foundation doesn't have, so they are not replaced.
+    package static var missingMethods: [String] {
+        guard let names = missingMethodNames() else { return [] }
+        return sequence(first: names) { $0 + 1 }.lazy.map(\.pointee).prefix { $0 != nil }.compactMap { $0 }
+            .map { String(cString: $0) }
+    }
+}
+
+/// The function of `CMainBundle`. Were that module imported here, whoever reads this one would need the other, too.
+@_silgen_name("swift_transferable_bundle_missing_methods")
+private func missingMethodNames() -> UnsafePointer<UnsafePointer<CChar>?>?

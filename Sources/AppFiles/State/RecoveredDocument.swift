@@ -1,11 +1,11 @@
 import Foundation
 import UniformTypes
 
-/// The description of a document with unsaved changes, beside the copy from which it is recovered.
+/// The description of a document with unsaved changes, stored beside the copy from which it is recovered.
 package struct RecoveredDocument: Codable, Equatable, Sendable {
-    /// The path of its file; nil for a document that was never saved.
+    /// The path of the document's file; nil for a document that was never saved.
     package var path: String?
-    /// The identifier of the type of its copy.
+    /// The type identifier of the copy.
     package var contentType: String
     package var name: String
 
@@ -13,7 +13,7 @@ package struct RecoveredDocument: Codable, Equatable, Sendable {
         (self.path, self.contentType, self.name) = (path, contentType, name)
     }
 
-    /// Reads a file, which a process that ended meanwhile or another program may have written.
+    /// Reads a description that another process may have written, including one that has ended since.
     package init(_ data: Data) throws { self = try PropertyListDecoder().decode(Self.self, fromUntrusted: data) }
 
     /// The file.

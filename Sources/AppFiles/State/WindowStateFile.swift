@@ -1,14 +1,14 @@
 import Foundation
 import UniformTypes
 
-/// The file with the values that the windows of a scene keep: a property list.
+/// The file with the values that the windows of a scene keep, which is a property list.
 package enum WindowStateFile {
-    /// Returns the values of a file by their keys; nil if it cannot be read. Another program may have written it.
+    /// Returns the values in a file by key; nil if it can't be read. Another program may have written it.
     package static func values(in data: Data) -> [String: Any]? {
         (try? PropertyList(reading: data))?.dictionary?.mapValues(\.foundationValue)
     }
 
-    /// Returns the file with values.
+    /// Returns the data of a file with values.
     ///
     /// It has the binary form, which keeps each number, moment and text as it is. The XML form of a moment has no fractions of
     /// seconds, and a text with control characters cannot be read again.

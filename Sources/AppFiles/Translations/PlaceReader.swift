@@ -1,4 +1,4 @@
-/// Reads the parts of a place in a text, which begins with a per cent sign.
+/// A reader of the parts of a place in a text, which begins with a per cent sign.
 ///
 /// Each function takes no more bytes than it looks at, so reading is linear in the length of the text.
 struct PlaceReader {

@@ -1,18 +1,18 @@
-/// The form of a word for a number, by the rules of the Unicode CLDR for whole numbers.
+/// The form of a word for a number, by the Unicode CLDR plural rules for integers.
 package enum PluralCategory: String {
     case zero, one, two, few, many, other
 }
 
-/// The rule of a language.
+/// The plural rule of a language.
 package struct PluralRule {
     private let category: (Int) -> PluralCategory
 
-    /// Returns the form that a number takes.
+    /// Returns the plural category of a number.
     package func category(of number: Int) -> PluralCategory {
         category(number.magnitude > UInt(Int.max) ? 0 : abs(number))
     }
 
-    /// Creates the rule of a language; that of most European languages where the table has none.
+    /// Creates the rule for a language: the one of most European languages if the table has none.
     /// - Parameter language: An identifier, such as `pt-BR`.
     package init(language: String) {
         let parts = language.lowercased().split { $0 == "-" || $0 == "_" }

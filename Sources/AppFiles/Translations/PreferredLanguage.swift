@@ -1,11 +1,11 @@
 import Foundation
 
-/// Chooses among the languages of translations.
+/// The choice among the languages for which there are translations.
 ///
 /// `Bundle.preferredLocalizations(from:forPreferences:)` of Foundation for Linux returns the first language, regardless
 /// of the preferences.
 package enum PreferredLanguage {
-    /// Returns the language that suits a user best.
+    /// Returns the language that best suits a user.
     /// - Parameters:
     ///   - available: The languages of the translations.
     ///   - wanted: The languages of the user, the most wanted first.
@@ -19,7 +19,7 @@ package enum PreferredLanguage {
         return [standard, "en"].lazy.compactMap { $0.flatMap { match($0, in: available) } }.first ?? available.first
     }
 
-    /// Returns the language itself, else one that it is a variety of, else another variety in the same script.
+    /// Returns the language itself, or else a language that it is a variety of, or else another variety in the same script.
     private static func match(_ language: String, in available: [String]) -> String? {
         let candidates = available.map { (name: $0, parts: parts(of: $0)) }
         var wanted = parts(of: language)
@@ -38,7 +38,7 @@ package enum PreferredLanguage {
         return name.split { $0 == "-" || $0 == "_" }.map(String.init)
     }
 
-    /// Returns the language and its script, as `zh-Hant` for `zh-TW`.
+    /// Returns the language and its script, such as `zh-Hant` for `zh-TW`.
     private static func script(of parts: [String]) -> [String] {
         let full = Locale.Language(identifier: parts.joined(separator: "-")).maximalIdentifier
         return full.lowercased().split(separator: "-").prefix(2).map(String.init)

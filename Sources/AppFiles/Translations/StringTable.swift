@@ -37,7 +37,7 @@ enum Translation: Equatable {
     }
 }
 
-/// The translations of one table of a bundle into the language of the user.
+/// The translations in one table of a bundle for the user's language.
 ///
 /// They are in string catalogs (`.xcstrings`), in `.stringsdict` and in `.strings`, which are looked at in this order. A file that
 /// cannot be read is left out.
@@ -47,10 +47,10 @@ package struct StringTable {
     /// A Boolean value that indicates whether the translations are English.
     package let isEnglish: Bool
 
-    /// A Boolean value that indicates whether there is no translation.
+    /// A Boolean value that indicates whether the table is empty.
     package var isEmpty: Bool { translations.isEmpty }
 
-    /// Creates a table without translations.
+    /// Creates an empty table.
     package init() { (rule, translations, isEnglish) = (PluralRule(language: "en"), [:], true) }
 
     /// Reads a table.
@@ -116,7 +116,7 @@ package struct StringTable {
     }
 }
 
-/// The tables that were read so far.
+/// The tables that have been read.
 package final class StringTables: @unchecked Sendable {
     package static let shared = StringTables()
 
@@ -128,7 +128,7 @@ package final class StringTables: @unchecked Sendable {
     private let lock = NSLock()
     private var tables: [Identity: StringTable] = [:]
 
-    /// Returns a table, in the languages of the user. It is read once.
+    /// Returns a table in the user's languages, which is read only once.
     package func table(_ name: String, in bundle: Bundle) -> StringTable {
         let identity = Identity(path: bundle.bundlePath, name: name)
         if let known = lock.withLock({ tables[identity] }) { return known }

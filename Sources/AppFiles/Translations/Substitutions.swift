@@ -1,6 +1,6 @@
 import Foundation
 
-/// Replaces the places `%#@name@` of a text with the forms of substitutions, which may have places of their own.
+/// A value that replaces the places `%#@name@` of a text with the forms of substitutions, which may have places of their own.
 ///
 /// Each place for a value then specifies its value. Otherwise a place is for the next value of the text. In a form it
 /// is for the value of the form and the following ones, as in `.stringsdict` (Apple's “Stringsdict file format”).

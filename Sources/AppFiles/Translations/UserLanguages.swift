@@ -1,29 +1,23 @@
 import Foundation
+import SystemSupport
 
-/// The languages that the user wants, the most wanted first.
+/// The user's languages in order of preference.
 package enum UserLanguages {
-    /// The languages in the environment of the process, or Foundation's if the environment has none.
+    /// The languages in the process's environment, or those of Foundation if the environment has none.
     package static let preferred: [String] = {
-        let languages = named(by: { ProcessInfo.processInfo.environment[$0] })
+        let languages = named(by: ProcessEnvironment.variable)
         return languages.isEmpty ? Locale.preferredLanguages : languages
     }()
 
-    /// Returns the languages of the variables that gettext reads, as identifiers that Foundation knows: `LANGUAGE` is a
-    /// list, which counts where a locale other than `C` is set.
-    /// - Parameter value: Gives the value of a variable.
-    package static func named(by value: (String) -> String?) -> [String] {
-        guard let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap(value).first(where: { !$0.isEmpty }) else {
-            return []
-        }
-        guard let language = identifier(of: locale) else { return [] }
-        let list = value("LANGUAGE")?.split(separator: ":").compactMap { identifier(of: String($0)) } ?? []
-        return list + [language]
+    /// Returns the languages of the user's locales, as identifiers that Foundation knows.
+    /// - Parameter environment: Returns the value of an environment variable.
+    package static func named(by environment: (String) -> String?) -> [String] {
+        UserLocales.names(in: environment).map(identifier)
     }
 
-    /// Returns the language of a locale's name, as `sr-Latn-RS` of `sr_RS.UTF-8@latin`; nil for the locale of programs.
-    private static func identifier(of locale: String) -> String? {
+    /// Returns the language in a locale's name, such as `sr-Latn-RS` in `sr_RS.UTF-8@latin`.
+    private static func identifier(of locale: String) -> String {
         let name = locale.prefix { $0 != "." && $0 != "@" }
-        guard !name.isEmpty, name != "C", name != "POSIX" else { return nil }
         var parts = name.split(separator: "_").map(String.init)
         let modifier = locale.split(separator: "@").dropFirst().first?.lowercased()
         if let script = modifier.flatMap({ scripts[$0] }) { parts.insert(script, at: min(1, parts.count)) }
@@ -34,7 +28,7 @@ package enum UserLanguages {
     private static let scripts = ["latin": "Latn", "cyrillic": "Cyrl", "devanagari": "Deva", "arabic": "Arab"]
 }
 
-/// The language that the app is shown in.
+/// The language in which the app is shown.
 package enum AppLanguage {
     /// A Boolean value that indicates whether the language is written from right to left.
     package static let isRightToLeft: Bool = {
@@ -43,7 +37,7 @@ package enum AppLanguage {
         return isRightToLeft(UserLanguages.preferred, localizations: localizations)
     }()
 
-    /// Returns whether the best available language of an app is written from right to left.
+    /// Returns a Boolean value that indicates whether the best available language of an app is written from right to left.
     ///
     /// As on Apple's systems, an app with translations, but without one into the user's language, appears in another
     /// language and in its direction. An app without translations follows the user: its texts may come from anywhere.

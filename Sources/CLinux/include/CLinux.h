@@ -19,6 +19,10 @@ void forget_end(void);
 /// memory without its lock.
 void *map_secret_memory(size_t size, int *needs_lock);
 
+/// Has this process get SIGTERM when its parent ends (prctl(2), PR_SET_PDEATHSIG).
+/// Returns 0 where its parent is no longer the process of that number, and has ended.
+int end_with_parent(int parent);
+
 /// Keeps this process from core dumps and from being read by other processes of its user (prctl(2), PR_SET_DUMPABLE).
 void forbid_dumps(void);
 

@@ -19,6 +19,7 @@
 ///   - receive: Takes bytes of the contents. Returns false to end the download.
 ///   - is_cancelled: Asked about once a second, and with each piece of data: whether to end the download.
 ///   - type: Room for the media type that the server names, which is empty where it names none.
+///   - place: Room for the address that the contents are from, after all redirections; empty for one that is longer.
 /// - Returns: 0, one of libcurl's codes (CURLcode), or -1 where the machine has no libcurl.
 int web_download(
     const char *url,
@@ -27,5 +28,7 @@ int web_download(
     bool (*receive)(void *context, const void *bytes, size_t count),
     bool (*is_cancelled)(void *context),
     char *type,
-    size_t type_size
+    size_t type_size,
+    char *place,
+    size_t place_size
 );

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Subscribers {
-    /// A subscriber that hands all values to a closure as they arrive.
+    /// A subscriber that passes all values to a closure as they arrive.
     public final class Sink<Input, Failure: Error>: Subscriber, Cancellable, CustomStringConvertible {
         private let relay: Relay<Input, Failure>
 
@@ -27,13 +27,13 @@ extension Subscribers {
         public func cancel() { relay.cancel() }
     }
 
-    /// A subscriber that writes each value to a property of an object.
+    /// A subscriber that assigns each value to a property of an object.
     public final class Assign<Root, Input>: Subscriber, Cancellable, CustomStringConvertible {
         public typealias Failure = Never
 
-        /// The object, until the publisher ends or the subscription is cancelled.
+        /// The object, which is kept until the publisher finishes or the subscription is cancelled.
         public private(set) var object: Root?
-        /// The property.
+        /// The key path of the property.
         public let keyPath: ReferenceWritableKeyPath<Root, Input>
         private let lock = NSLock()
         private var subscription: (any Subscription)?
@@ -72,7 +72,7 @@ extension Subscribers {
 }
 
 extension Publisher {
-    /// Attaches closures that receive all values, until the result is cancelled or released.
+    /// Attaches a subscriber with closures, which receive all values until the result is cancelled or released.
     /// - Parameters:
     ///   - receiveCompletion: Called when no more values follow.
     ///   - receiveValue: Called for each value.
@@ -87,13 +87,13 @@ extension Publisher {
 }
 
 extension Publisher where Failure == Never {
-    /// Attaches a closure that receives all values, until the result is cancelled or released.
+    /// Attaches a subscriber with a closure, which receives all values until the result is cancelled or released.
     /// - Parameter receiveValue: Called for each value.
     public func sink(receiveValue: @escaping (Output) -> Void) -> AnyCancellable {
         sink(receiveCompletion: { _ in }, receiveValue: receiveValue)
     }
 
-    /// Writes each value to a property of an object, which is kept meanwhile.
+    /// Assigns each value to a property of an object, which is kept in the meantime.
     /// - Parameters:
     ///   - keyPath: The property.
     ///   - object: The object.
@@ -103,7 +103,7 @@ extension Publisher where Failure == Never {
         return AnyCancellable(assign)
     }
 
-    /// Writes each value to a published property, as long as its object lives.
+    /// Assigns each value to a published property for as long as its object exists.
     /// - Parameter published: The property's publisher: `&$property`.
     public func assign(to published: inout Published<Output>.Publisher) {
         let storage = published.storage

@@ -1,13 +1,13 @@
 extension Publishers {
-    /// Publishes the values of one publisher, and then those of another.
+    /// A publisher that publishes the values of one publisher, and then those of another.
     public struct Concatenate<Prefix: Publisher, Suffix: Publisher>: Publisher
     where Prefix.Failure == Suffix.Failure, Prefix.Output == Suffix.Output {
         public typealias Output = Suffix.Output
         public typealias Failure = Suffix.Failure
 
-        /// The publisher whose values are first.
+        /// The publisher whose values come first.
         public let prefix: Prefix
-        /// The publisher whose values are last.
+        /// The publisher whose values come last.
         public let suffix: Suffix
 
         /// Creates a publisher.
@@ -22,14 +22,14 @@ extension Publishers {
         }
     }
 
-    /// Publishes values until another publisher publishes one.
+    /// A publisher that publishes values until another publisher publishes one.
     public struct PrefixUntilOutput<Upstream: Publisher, Other: Publisher>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
 
         /// The publisher from which this publisher receives values.
         public let upstream: Upstream
-        /// The publisher that ends it.
+        /// The publisher whose first value ends this one.
         public let other: Other
 
         /// Creates a publisher.
@@ -70,7 +70,7 @@ extension Publishers {
         }
     }
 
-    /// Leaves out values until another publisher publishes one.
+    /// A publisher that omits values until another publisher publishes one.
     public struct DropUntilOutput<Upstream: Publisher, Other: Publisher>: Publisher
     where Upstream.Failure == Other.Failure {
         public typealias Output = Upstream.Output
@@ -78,7 +78,7 @@ extension Publishers {
 
         /// The publisher from which this publisher receives values.
         public let upstream: Upstream
-        /// The publisher that begins it.
+        /// The publisher whose first value starts this one.
         public let other: Other
 
         /// Creates a publisher.
@@ -127,33 +127,33 @@ extension Publishers {
 extension Publishers.Concatenate: Equatable where Prefix: Equatable, Suffix: Equatable {}
 
 extension Publisher {
-    /// Publishes values first.
+    /// Publishes values before those of this publisher.
     public func prepend(_ elements: Output...)
         -> Publishers.Concatenate<
             Publishers.Sequence<[Output], Failure>, Self
         >
     { prepend(elements) }
 
-    /// Publishes values first.
+    /// Publishes values before those of this publisher.
     public func prepend<S: Sequence>(_ elements: S) -> Publishers.Concatenate<Publishers.Sequence<S, Failure>, Self>
     where S.Element == Output { prepend(Publishers.Sequence(sequence: elements)) }
 
-    /// Publishes the values of another publisher first.
+    /// Publishes the values of another publisher before those of this one.
     public func prepend<P: Publisher>(_ publisher: P) -> Publishers.Concatenate<P, Self>
     where P.Failure == Failure, P.Output == Output { Publishers.Concatenate(prefix: publisher, suffix: self) }
 
-    /// Publishes values at the end.
+    /// Publishes values after those of this publisher.
     public func append(_ elements: Output...)
         -> Publishers.Concatenate<
             Self, Publishers.Sequence<[Output], Failure>
         >
     { append(elements) }
 
-    /// Publishes values at the end.
+    /// Publishes values after those of this publisher.
     public func append<S: Sequence>(_ elements: S) -> Publishers.Concatenate<Self, Publishers.Sequence<S, Failure>>
     where S.Element == Output { append(Publishers.Sequence(sequence: elements)) }
 
-    /// Publishes the values of another publisher at the end.
+    /// Publishes the values of another publisher after those of this one.
     public func append<P: Publisher>(_ publisher: P) -> Publishers.Concatenate<Self, P>
     where P.Failure == Failure, P.Output == Output { Publishers.Concatenate(prefix: self, suffix: publisher) }
 
@@ -162,7 +162,7 @@ extension Publisher {
         Publishers.PrefixUntilOutput(upstream: self, other: publisher)
     }
 
-    /// Leaves out values until another publisher publishes one.
+    /// Omits values until another publisher publishes one.
     public func drop<P: Publisher>(untilOutputFrom publisher: P) -> Publishers.DropUntilOutput<Self, P>
     where P.Failure == Failure { Publishers.DropUntilOutput(upstream: self, other: publisher) }
 }

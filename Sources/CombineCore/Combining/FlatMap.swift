@@ -1,5 +1,5 @@
 extension Publishers {
-    /// Publishes the values of the publishers that are made of values.
+    /// A publisher that publishes the values of the publishers that a closure creates from values.
     public struct FlatMap<NewPublisher: Publisher, Upstream: Publisher>: Publisher
     where NewPublisher.Failure == Upstream.Failure {
         public typealias Output = NewPublisher.Output
@@ -7,9 +7,9 @@ extension Publishers {
 
         /// The publisher from which this publisher receives values.
         public let upstream: Upstream
-        /// The number of concurrent subscriptions.
+        /// The maximum number of concurrent subscriptions.
         public let maxPublishers: Subscribers.Demand
-        /// Makes a publisher.
+        /// The closure that creates a publisher from a value.
         public let transform: (Upstream.Output) -> NewPublisher
 
         /// Creates a publisher.
@@ -51,7 +51,7 @@ extension Publishers {
         }
     }
 
-    /// Publishes the values of the latest publisher that a publisher publishes.
+    /// A publisher that publishes the values of the latest publisher that a publisher publishes.
     public struct SwitchToLatest<P: Publisher, Upstream: Publisher>: Publisher
     where P == Upstream.Output, P.Failure == Upstream.Failure {
         public typealias Output = P.Output
@@ -95,7 +95,7 @@ extension Publishers {
     }
 }
 
-/// Holds the subscription to a publisher of publishers while it lasts.
+/// An object that holds the subscription to a publisher of publishers while it lasts.
 private final class OuterRelay<Upstream: Publisher> {
     var relay: Relay<Upstream.Output, Upstream.Failure>?
 
@@ -109,7 +109,7 @@ private final class OuterRelay<Upstream: Publisher> {
 }
 
 extension Publisher {
-    /// Publishes the values of the publishers that are made of values.
+    /// Publishes the values of the publishers that a closure creates from values.
     /// - Parameters:
     ///   - maxPublishers: The number of concurrent subscriptions.
     ///   - transform: Makes a publisher of a value.
@@ -122,7 +122,7 @@ extension Publisher {
 }
 
 extension Publisher where Failure == Never {
-    /// Publishes the values of the publishers that are made of values, each of which can fail.
+    /// Publishes the values of publishers, which can fail, that a closure creates from values.
     public func flatMap<P: Publisher>(
         maxPublishers: Subscribers.Demand = .unlimited,
         _ transform: @escaping (Output) -> P
@@ -130,7 +130,7 @@ extension Publisher where Failure == Never {
         setFailureType(to: P.Failure.self).flatMap(maxPublishers: maxPublishers, transform)
     }
 
-    /// Publishes the values of the publishers that are made of values.
+    /// Publishes the values of the publishers that a closure creates from values.
     public func flatMap<P: Publisher>(
         maxPublishers: Subscribers.Demand = .unlimited,
         _ transform: @escaping (Output) -> P
@@ -140,7 +140,7 @@ extension Publisher where Failure == Never {
 }
 
 extension Publisher {
-    /// Publishes the values of the publishers, which cannot fail, that are made of values.
+    /// Publishes the values of publishers, which cannot fail, that a closure creates from values.
     public func flatMap<P: Publisher>(
         maxPublishers: Subscribers.Demand = .unlimited,
         _ transform: @escaping (Output) -> P

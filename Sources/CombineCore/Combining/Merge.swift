@@ -1,5 +1,5 @@
 extension Publishers {
-    /// Publishes the values of 2 publishers as they arrive.
+    /// A publisher that publishes the values of 2 publishers as they arrive.
     public struct Merge<A: Publisher, B: Publisher>: Publisher
     where A.Output == B.Output, A.Failure == B.Failure {
         public typealias Output = A.Output
@@ -23,7 +23,7 @@ extension Publishers {
         }
     }
 
-    /// Publishes the values of 3 publishers as they arrive.
+    /// A publisher that publishes the values of 3 publishers as they arrive.
     public struct Merge3<A: Publisher, B: Publisher, C: Publisher>: Publisher
     where A.Output == B.Output, B.Output == C.Output, A.Failure == B.Failure, B.Failure == C.Failure {
         public typealias Output = A.Output
@@ -50,7 +50,7 @@ extension Publishers {
         }
     }
 
-    /// Publishes the values of 4 publishers as they arrive.
+    /// A publisher that publishes the values of 4 publishers as they arrive.
     public struct Merge4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
     where
         A.Output == B.Output, B.Output == C.Output, C.Output == D.Output, A.Failure == B.Failure,
@@ -83,7 +83,7 @@ extension Publishers {
         }
     }
 
-    /// Publishes the values of 5 publishers as they arrive.
+    /// A publisher that publishes the values of 5 publishers as they arrive.
     public struct Merge5<A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher>: Publisher
     where
         A.Output == B.Output, B.Output == C.Output, C.Output == D.Output, D.Output == E.Output, A.Failure == B.Failure,
@@ -119,7 +119,7 @@ extension Publishers {
         }
     }
 
-    /// Publishes the values of 6 publishers as they arrive.
+    /// A publisher that publishes the values of 6 publishers as they arrive.
     public struct Merge6<A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher>: Publisher
     where
         A.Output == B.Output, B.Output == C.Output, C.Output == D.Output, D.Output == E.Output, E.Output == F.Output,
@@ -159,7 +159,7 @@ extension Publishers {
         }
     }
 
-    /// Publishes the values of 7 publishers as they arrive.
+    /// A publisher that publishes the values of 7 publishers as they arrive.
     public struct Merge7<
         A: Publisher,
         B: Publisher,
@@ -210,7 +210,7 @@ extension Publishers {
         }
     }
 
-    /// Publishes the values of 8 publishers as they arrive.
+    /// A publisher that publishes the values of 8 publishers as they arrive.
     public struct Merge8<
         A: Publisher,
         B: Publisher,
@@ -266,7 +266,7 @@ extension Publishers {
         }
     }
 
-    /// Publishes the values of any number of publishers as they arrive.
+    /// A publisher that publishes the values of any number of publishers as they arrive.
     public struct MergeMany<Upstream: Publisher>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
@@ -287,7 +287,7 @@ extension Publishers {
             join.start()
         }
 
-        /// Merges one more publisher.
+        /// Adds another publisher to merge.
         public func merge(with other: Upstream) -> MergeMany { MergeMany(publishers + [other]) }
     }
 }

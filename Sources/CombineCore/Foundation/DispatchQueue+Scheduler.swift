@@ -4,10 +4,10 @@ import Dispatch
 extension DispatchQueue: Scheduler {
     /// A time of a dispatch queue's clock.
     public struct SchedulerTimeType: Strideable, Codable, Hashable, Sendable {
-        /// The moment as Dispatch has it.
+        /// The time as a Dispatch time.
         public var dispatchTime: DispatchTime
 
-        /// Creates a moment.
+        /// Creates a time.
         public init(_ time: DispatchTime) { dispatchTime = time }
 
         public init(from decoder: any Decoder) throws {
@@ -31,17 +31,17 @@ extension DispatchQueue: Scheduler {
 
         private var nanoseconds: UInt64 { dispatchTime.uptimeNanoseconds }
 
-        /// A length of time, in nanoseconds.
+        /// A duration in nanoseconds.
         public struct Stride: SchedulerTimeIntervalConvertible, Comparable, SignedNumeric, ExpressibleByFloatLiteral,
             Hashable, Codable, Sendable
         {
             /// The number of nanoseconds.
             public var magnitude: Int
 
-            /// The length as Dispatch has it.
+            /// The duration as a Dispatch time interval.
             public var timeInterval: DispatchTimeInterval { .nanoseconds(magnitude) }
 
-            /// Creates a length of Dispatch's.
+            /// Creates a duration from a Dispatch time interval.
             public init(_ timeInterval: DispatchTimeInterval) {
                 switch timeInterval {
                 case .seconds(let count): self = .seconds(count)
@@ -54,12 +54,12 @@ extension DispatchQueue: Scheduler {
 
             private init(nanoseconds: Int) { magnitude = nanoseconds }
 
-            /// Creates a length in seconds.
+            /// Creates a duration from a number of seconds.
             public init(floatLiteral value: Double) { self = .seconds(value) }
-            /// Creates a length in seconds.
+            /// Creates a duration from a number of seconds.
             public init(integerLiteral value: Int) { self = .seconds(value) }
 
-            /// Creates a length in nanoseconds.
+            /// Creates a duration from a number of nanoseconds.
             public init?(exactly source: some BinaryInteger) {
                 guard let count = Int(exactly: source) else { return nil }
                 magnitude = count
@@ -91,7 +91,7 @@ extension DispatchQueue: Scheduler {
         }
     }
 
-    /// The options with which a dispatch queue runs a closure.
+    /// Options with which a dispatch queue runs a closure.
     public struct SchedulerOptions {
         /// The quality of service.
         public var qos: DispatchQoS
@@ -110,6 +110,7 @@ extension DispatchQueue: Scheduler {
     public var minimumTolerance: SchedulerTimeType.Stride { .nanoseconds(0) }
 
     public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
+        // The queue alone runs the action. The protocol lets it be any closure.
         nonisolated(unsafe) let action = action
         async(group: options?.group, qos: options?.qos ?? .unspecified, flags: options?.flags ?? []) { action() }
     }
@@ -120,6 +121,7 @@ extension DispatchQueue: Scheduler {
         options: SchedulerOptions?,
         _ action: @escaping () -> Void
     ) {
+        // The queue alone runs the action. The protocol lets it be any closure.
         nonisolated(unsafe) let action = action
         asyncAfter(
             deadline: date.dispatchTime,
@@ -135,6 +137,7 @@ extension DispatchQueue: Scheduler {
         options: SchedulerOptions?,
         _ action: @escaping () -> Void
     ) -> any Cancellable {
+        // The queue alone runs the action. The protocol lets it be any closure.
         nonisolated(unsafe) let action = action
         let timer = DispatchSource.makeTimerSource(queue: self)
         timer.schedule(

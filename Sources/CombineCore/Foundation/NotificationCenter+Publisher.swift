@@ -10,14 +10,14 @@ extension NotificationCenter {
         Publisher(center: self, name: name, object: object)
     }
 
-    /// Publishes notifications.
+    /// A publisher that publishes notifications.
     public struct Publisher: CombineCore.Publisher {
         public typealias Output = Notification
         public typealias Failure = Never
 
         /// The notification center.
         public let center: NotificationCenter
-        /// Their name.
+        /// The name of the notifications.
         public let name: Notification.Name
         /// The object that posts the notifications; nil for any object.
         public let object: AnyObject?

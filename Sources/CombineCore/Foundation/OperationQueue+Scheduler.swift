@@ -4,13 +4,14 @@ import Foundation
 extension OperationQueue: Scheduler {
     public typealias SchedulerTimeType = SchedulerDate
 
-    /// Options that an operation queue does not have.
+    /// Options of an operation queue, of which there are none.
     public struct SchedulerOptions {}
 
     public var now: SchedulerDate { SchedulerDate(Date()) }
     public var minimumTolerance: SchedulerDate.Stride { 0 }
 
     public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
+        // The queue alone runs the action. The protocol lets it be any closure.
         nonisolated(unsafe) let action = action
         addOperation { action() }
     }
@@ -21,6 +22,7 @@ extension OperationQueue: Scheduler {
         options: SchedulerOptions?,
         _ action: @escaping () -> Void
     ) {
+        // The queue alone runs the action. The protocol lets it be any closure.
         nonisolated(unsafe) let action = action
         DispatchQueue.global().asyncAfter(deadline: .now() + max(0, date.date.timeIntervalSinceNow)) { [self] in
             addOperation { action() }
@@ -34,6 +36,7 @@ extension OperationQueue: Scheduler {
         options: SchedulerOptions?,
         _ action: @escaping () -> Void
     ) -> any Cancellable {
+        // The queue alone runs the action. The protocol lets it be any closure.
         nonisolated(unsafe) let action = action
         let timer = DispatchSource.makeTimerSource(queue: .global())
         timer.schedule(

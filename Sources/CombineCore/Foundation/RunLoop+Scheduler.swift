@@ -4,13 +4,14 @@ import Foundation
 extension RunLoop: Scheduler {
     public typealias SchedulerTimeType = SchedulerDate
 
-    /// Options that a run loop does not have.
+    /// Options of a run loop, of which there are none.
     public struct SchedulerOptions {}
 
     public var now: SchedulerDate { SchedulerDate(Date()) }
     public var minimumTolerance: SchedulerDate.Stride { 0 }
 
     public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
+        // The run loop alone runs the action. The protocol lets it be any closure.
         nonisolated(unsafe) let action = action
         if self === RunLoop.main {
             DispatchQueue.main.async { action() }
@@ -25,6 +26,7 @@ extension RunLoop: Scheduler {
         options: SchedulerOptions?,
         _ action: @escaping () -> Void
     ) {
+        // The run loop alone runs the action. The protocol lets it be any closure.
         nonisolated(unsafe) let action = action
         if self === RunLoop.main {
             DispatchQueue.main.asyncAfter(deadline: .now() + max(0, date.date.timeIntervalSinceNow)) { action() }

@@ -1,18 +1,18 @@
 import Foundation
 
-/// A date and time, for schedulers that use dates.
+/// A date and time for schedulers that use dates.
 @_weakLinked
 public struct SchedulerDate: Strideable, Codable, Hashable, Sendable {
-    /// The moment.
+    /// The date and time.
     public var date: Date
 
-    /// Creates a moment.
+    /// Creates a time.
     public init(_ date: Date) { self.date = date }
 
     public func distance(to other: SchedulerDate) -> Stride { Stride(other.date.timeIntervalSince(date)) }
     public func advanced(by n: Stride) -> SchedulerDate { SchedulerDate(date + n.timeInterval) }
 
-    /// A length of time, in seconds.
+    /// A duration in seconds.
     public struct Stride: SchedulerTimeIntervalConvertible, Comparable, SignedNumeric, ExpressibleByFloatLiteral,
         Hashable, Codable, Sendable
     {
@@ -22,14 +22,14 @@ public struct SchedulerDate: Strideable, Codable, Hashable, Sendable {
         /// The number of seconds.
         public var timeInterval: TimeInterval { magnitude }
 
-        /// Creates a length in seconds.
+        /// Creates a duration from a number of seconds.
         public init(_ timeInterval: TimeInterval) { magnitude = timeInterval }
-        /// Creates a length in seconds.
+        /// Creates a duration from a number of seconds.
         public init(floatLiteral value: TimeInterval) { magnitude = value }
-        /// Creates a length in seconds.
+        /// Creates a duration from a number of seconds.
         public init(integerLiteral value: TimeInterval) { magnitude = value }
 
-        /// Creates a length in seconds.
+        /// Creates a duration from a number of seconds.
         public init?(exactly source: some BinaryInteger) {
             guard let count = TimeInterval(exactly: source) else { return nil }
             magnitude = count

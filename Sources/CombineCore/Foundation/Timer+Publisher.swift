@@ -2,7 +2,7 @@ import Foundation
 
 @_weakLinked
 extension Timer {
-    /// Publishes the time after each interval.
+    /// Publishes the current time at each interval.
     ///
     /// - Parameters:
     ///   - interval: The interval, in seconds.
@@ -21,16 +21,16 @@ extension Timer {
         TimerPublisher(interval: interval, tolerance: tolerance, runLoop: runLoop, mode: mode, options: options)
     }
 
-    /// Publishes the time after each interval.
+    /// A publisher that publishes the current time at each interval.
     public final class TimerPublisher: ConnectablePublisher, @unchecked Sendable {
         public typealias Output = Date
         public typealias Failure = Never
 
         /// The interval, in seconds.
         public let interval: TimeInterval
-        /// The permitted delay of publishing, in seconds.
+        /// The permitted delay, in seconds.
         public let tolerance: TimeInterval?
-        /// The run loop on which it publishes.
+        /// The run loop on which the timer publishes.
         public let runLoop: RunLoop
         /// The mode of the run loop.
         public let mode: RunLoop.Mode

@@ -204,7 +204,7 @@ final class LatestJoin<Downstream: Subscriber>: Join<Downstream> {
     }
 }
 
-/// Combines the values of the same position. It ends when one publisher has ended and all of its values are published.
+/// An object that combines the values of the same position. It ends when one publisher has ended and all of its values are published.
 final class ZipJoin<Downstream: Subscriber>: Join<Downstream> {
     private struct State {
         var waiting: [[Any]]

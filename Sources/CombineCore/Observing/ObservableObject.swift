@@ -10,12 +10,12 @@ public protocol ObservableObject: AnyObject {
     associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher
     where ObjectWillChangePublisher.Failure == Never
 
-    /// Publishes before the object changes.
+    /// A publisher that publishes before the object changes.
     var objectWillChange: ObjectWillChangePublisher { get }
 }
 
 extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
-    /// Publishes before a published property of the object changes. It stays the same as long as the object.
+    /// A publisher that publishes before a published property of the object changes. It stays the same for as long as the object exists.
     public var objectWillChange: ObservableObjectPublisher {
         let properties = PublishedProperties.of(type(of: self))
         guard let first = properties.offsets.first else { return LonePublishers.publisher(of: self) }
@@ -36,7 +36,7 @@ extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPu
     }
 }
 
-/// Publishes that an object is about to change.
+/// A publisher that publishes before an object changes.
 @_weakLinked
 public final class ObservableObjectPublisher: Publisher, @unchecked Sendable {
     public typealias Output = Void
@@ -65,6 +65,7 @@ private struct PublishedProperties {
 
     static func of(_ type: AnyClass) -> PublishedProperties { known.properties(of: type) }
 
+    // The lock is held where the contents are read or written.
     private final class KnownClasses: @unchecked Sendable {
         private let lock = NSLock()
         private var properties: [ObjectIdentifier: PublishedProperties] = [:]
@@ -96,6 +97,7 @@ private enum LonePublishers {
         let publisher: ObservableObjectPublisher
     }
 
+    // The lock is held where the contents are read or written.
     private final class Table: @unchecked Sendable {
         let lock = NSLock()
         var entries: [ObjectIdentifier: Entry] = [:]

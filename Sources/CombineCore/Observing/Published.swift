@@ -1,6 +1,6 @@
 import Foundation
 
-/// Publishes the values of a property of an object.
+/// A property wrapper that publishes the values of a property.
 ///
 /// ```swift
 /// final class Library: ObservableObject {
@@ -16,13 +16,13 @@ import Foundation
 public struct Published<Value> {
     private(set) var storage: PublishedStorage<Value>
 
-    /// Creates a property with its first value.
+    /// Creates a property with an initial value.
     public init(wrappedValue: Value) { storage = PublishedStorage(wrappedValue) }
 
-    /// Creates a property with its first value.
+    /// Creates a property with an initial value.
     public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
 
-    /// Publishes the values of a property.
+    /// A publisher that publishes the values of a property.
     public struct Publisher: CombineCore.Publisher {
         public typealias Output = Value
         public typealias Failure = Never
@@ -34,7 +34,7 @@ public struct Published<Value> {
         }
     }
 
-    /// Publishes the values, beginning with the one now.
+    /// A publisher of the values, starting with the current one.
     public var projectedValue: Publisher {
         mutating get { Publisher(storage: storage) }
         set {
@@ -46,7 +46,7 @@ public struct Published<Value> {
         }
     }
 
-    /// The value. It is only available on classes.
+    /// The value. It is available only on classes.
     @available(*, unavailable, message: "@Published is only available on properties of classes")
     public var wrappedValue: Value {
         get { fatalError() }

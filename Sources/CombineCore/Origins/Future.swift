@@ -1,9 +1,9 @@
 import Foundation
 
-/// Publishes one value that something produces once, now or later; each subscriber receives it.
+/// A publisher that publishes a single value that is produced once, now or later, to each subscriber.
 @_weakLinked
 public final class Future<Output, Failure: Error>: Publisher, @unchecked Sendable {
-    /// A closure that takes the value or the error. Only the first call counts.
+    /// A closure that receives the value or the error. Only the first call counts.
     public typealias Promise = (Result<Output, Failure>) -> Void
 
     private struct State {
@@ -13,7 +13,7 @@ public final class Future<Output, Failure: Error>: Publisher, @unchecked Sendabl
 
     private let state = Locked(State())
 
-    /// Begins to produce a value.
+    /// Creates a future and starts producing its value.
     /// - Parameter attemptToFulfill: A closure that is called immediately with the promise, which takes the value.
     public init(_ attemptToFulfill: @escaping (@escaping Promise) -> Void) {
         attemptToFulfill { [state] result in
@@ -50,7 +50,7 @@ public final class Future<Output, Failure: Error>: Publisher, @unchecked Sendabl
 }
 
 extension Future where Failure == Never {
-    /// The value, once it is produced.
+    /// The value, once it has been produced.
     public final var value: Output {
         get async {
             await withCheckedContinuation { continuation in
@@ -64,7 +64,7 @@ extension Future where Failure == Never {
 }
 
 extension Future {
-    /// The value, once it is produced.
+    /// The value, once it has been produced.
     /// - Throws: The error, if there is one instead.
     public final var value: Output {
         get async throws {
@@ -78,13 +78,13 @@ extension Future {
     }
 }
 
-/// Makes a publisher for each subscriber, when it subscribes.
+/// A publisher that creates another publisher for each subscriber at the time of its subscription.
 @_weakLinked
 public struct Deferred<DeferredPublisher: Publisher>: Publisher {
     public typealias Output = DeferredPublisher.Output
     public typealias Failure = DeferredPublisher.Failure
 
-    /// Makes the publisher.
+    /// The closure that creates the publisher.
     public let createPublisher: () -> DeferredPublisher
 
     /// Creates a publisher.

@@ -1,4 +1,4 @@
-/// Publishes one value, and ends.
+/// A publisher that publishes a single value and finishes.
 @_weakLinked
 public struct Just<Output>: Publisher {
     public typealias Failure = Never
@@ -6,7 +6,7 @@ public struct Just<Output>: Publisher {
     /// The value.
     public let output: Output
 
-    /// Creates a publisher of one value.
+    /// Creates a publisher of a single value.
     public init(_ output: Output) { self.output = output }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Never {
@@ -16,16 +16,16 @@ public struct Just<Output>: Publisher {
 
 extension Just: Equatable where Output: Equatable {}
 
-/// Publishes no value, and ends at once or never.
+/// A publisher that publishes no values, and finishes immediately or never.
 @_weakLinked
 public struct Empty<Output, Failure: Error>: Publisher, Equatable {
-    /// A Boolean value that indicates whether it ends.
+    /// A Boolean value that indicates whether the publisher finishes immediately.
     public let completeImmediately: Bool
 
-    /// Creates a publisher of no value.
+    /// Creates a publisher without values.
     public init(completeImmediately: Bool = true) { self.completeImmediately = completeImmediately }
 
-    /// Creates a publisher of no value.
+    /// Creates a publisher without values.
     public init(completeImmediately: Bool = true, outputType: Output.Type, failureType: Failure.Type) {
         self.init(completeImmediately: completeImmediately)
     }
@@ -36,16 +36,16 @@ public struct Empty<Output, Failure: Error>: Publisher, Equatable {
     }
 }
 
-/// Ends with an error at once.
+/// A publisher that fails immediately with an error.
 @_weakLinked
 public struct Fail<Output, Failure: Error>: Publisher {
     /// The error.
     public let error: Failure
 
-    /// Creates a publisher that ends with an error.
+    /// Creates a publisher that fails with an error.
     public init(error: Failure) { self.error = error }
 
-    /// Creates a publisher that ends with an error.
+    /// Creates a publisher that fails with an error.
     public init(outputType: Output.Type, failure: Failure) { error = failure }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
@@ -58,7 +58,7 @@ extension Fail: Equatable where Failure: Equatable {}
 
 @_weakLinked
 extension Result {
-    /// Publishes the value of a result, or ends with its error.
+    /// A publisher that publishes the value of a result, or fails with its error.
     public struct Publisher: CombineCore.Publisher {
         public typealias Output = Success
 
@@ -67,9 +67,9 @@ extension Result {
 
         /// Creates a publisher.
         public init(_ result: Result) { self.result = result }
-        /// Creates a publisher of one value.
+        /// Creates a publisher of a single value.
         public init(_ output: Success) { result = .success(output) }
-        /// Creates a publisher that ends with an error.
+        /// Creates a publisher that fails with an error.
         public init(_ failure: Failure) { result = .failure(failure) }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Success, S.Failure == Failure {
@@ -86,7 +86,7 @@ extension Result {
 
 @_weakLinked
 extension Optional {
-    /// Publishes the value of an optional, where there is one, and ends.
+    /// A publisher that publishes the value of an optional, if there is one, and finishes.
     public struct Publisher: CombineCore.Publisher {
         public typealias Output = Wrapped
         public typealias Failure = Never
@@ -103,6 +103,6 @@ extension Optional {
         }
     }
 
-    /// A publisher of the value, where there is one.
+    /// A publisher of the value, if there is one.
     public var publisher: Publisher { Publisher(self) }
 }

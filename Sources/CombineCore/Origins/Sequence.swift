@@ -1,11 +1,11 @@
 import Foundation
 
 extension Publishers {
-    /// Publishes the elements of a sequence, and ends.
+    /// A publisher that publishes the elements of a sequence and finishes.
     public struct Sequence<Elements: Swift.Sequence, Failure: Error>: Publisher {
         public typealias Output = Elements.Element
 
-        /// The elements.
+        /// The sequence of elements.
         public let sequence: Elements
 
         /// Creates a publisher.
@@ -25,21 +25,21 @@ extension Sequence {
     public var publisher: Publishers.Sequence<Self, Never> { Publishers.Sequence(sequence: self) }
 }
 
-/// A recording of values and an end, which each subscriber receives.
+/// A publisher that publishes a recording of values and a completion to each subscriber.
 @_weakLinked
 public struct Record<Output, Failure: Error>: Publisher {
     /// The recorded values and completion.
     public struct Recording {
-        /// The type of the values that are recorded.
+        /// The type of the recorded values.
         public typealias Input = Output
 
         /// The values.
         public private(set) var output: [Output] = []
-        /// The end.
+        /// The completion of the publisher, initially `.finished`.
         public private(set) var completion: Subscribers.Completion<Failure> = .finished
         private var isOver = false
 
-        /// Creates a recording of nothing.
+        /// Creates an empty recording.
         public init() {}
 
         /// Creates a recording.
@@ -53,7 +53,7 @@ public struct Record<Output, Failure: Error>: Publisher {
             output.append(input)
         }
 
-        /// Sets the end.
+        /// Sets the completion.
         public mutating func receive(completion: Subscribers.Completion<Failure>) {
             precondition(!isOver, "A recording ends once.")
             (self.completion, isOver) = (completion, true)
@@ -73,7 +73,7 @@ public struct Record<Output, Failure: Error>: Publisher {
     /// Creates a publisher of a recording.
     public init(recording: Recording) { self.recording = recording }
 
-    /// Creates a publisher of values and an end.
+    /// Creates a publisher of values and a completion.
     public init(output: [Output], completion: Subscribers.Completion<Failure>) {
         recording = Recording(output: output, completion: completion)
     }

@@ -1,10 +1,10 @@
-/// A publisher of any type, with its values and errors.
+/// A type-erased publisher.
 @_weakLinked
 public struct AnyPublisher<Output, Failure: Error>: Publisher, CustomStringConvertible {
     private let attach: (AnySubscriber<Output, Failure>) -> Void
     private let base: Any
 
-    /// Hides the type of a publisher.
+    /// Creates a type-erased publisher from another publisher.
     public init<P: Publisher>(_ publisher: P) where P.Output == Output, P.Failure == Failure {
         if let erased = publisher as? AnyPublisher {
             self = erased
@@ -21,7 +21,7 @@ public struct AnyPublisher<Output, Failure: Error>: Publisher, CustomStringConve
     }
 }
 
-/// A subscriber of any type, with its values and errors.
+/// A type-erased subscriber.
 @_weakLinked
 public struct AnySubscriber<Input, Failure: Error>: Subscriber, CustomStringConvertible {
     public let combineIdentifier: CombineIdentifier
@@ -29,7 +29,7 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber, CustomStringConv
     private let onValue: (Input) -> Subscribers.Demand
     private let onCompletion: (Subscribers.Completion<Failure>) -> Void
 
-    /// Hides the type of a subscriber.
+    /// Creates a type-erased subscriber from another subscriber.
     public init<S: Subscriber>(_ subscriber: S) where S.Input == Input, S.Failure == Failure {
         if let erased = subscriber as? AnySubscriber {
             self = erased
@@ -41,12 +41,12 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber, CustomStringConv
         }
     }
 
-    /// Makes a subscriber of a subject.
+    /// Creates a type-erased subscriber from a subject.
     public init<S: Subject>(_ subject: S) where S.Output == Input, S.Failure == Failure {
         self.init(SubjectSubscriber(subject))
     }
 
-    /// Creates a subscriber of closures.
+    /// Creates a subscriber from closures.
     /// - Parameters:
     ///   - receiveSubscription: Called with the subscription; nil leaves it without demand.
     ///   - receiveValue: Called for each value; gives how many more are taken.

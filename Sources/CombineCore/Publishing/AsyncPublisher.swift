@@ -1,9 +1,11 @@
-/// The values of a publisher as an asynchronous sequence.
+internal import SystemSupport
+
+/// An asynchronous sequence of a publisher's values.
 @_weakLinked
 public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Never {
     public typealias Element = P.Output
 
-    /// Iterates over the values as they arrive.
+    /// An iterator over the values as they arrive.
     public struct Iterator: AsyncIteratorProtocol {
         private let receiver: AsyncReceiver<P.Output, Never>
 
@@ -24,12 +26,12 @@ public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Nev
     }
 }
 
-/// The values of a publisher, which can fail, as an asynchronous sequence.
+/// An asynchronous sequence of the values of a publisher that can fail.
 @_weakLinked
 public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
     public typealias Element = P.Output
 
-    /// Iterates over the values as they arrive.
+    /// An iterator over the values as they arrive.
     public struct Iterator: AsyncIteratorProtocol {
         private let receiver: AsyncReceiver<P.Output, P.Failure>
 
@@ -56,15 +58,14 @@ extension Publisher where Failure == Never {
 }
 
 extension Publisher {
-    /// The values as an asynchronous sequence, which throws the error.
+    /// The values as an asynchronous sequence, which throws the publisher's error.
     public var values: AsyncThrowingPublisher<Self> { AsyncThrowingPublisher(self) }
 }
 
-/// Asks for one value each time that something waits for it.
+/// An object that asks for one value each time that something waits for it.
 private final class AsyncReceiver<Input, Failure: Error>: @unchecked Sendable {
     /// The value passes from the publisher's thread to the task, and is used by nothing else in between.
-    private struct Passed: @unchecked Sendable { let value: Input? }
-    private typealias Waiting = CheckedContinuation<Passed, any Error>
+    private typealias Waiting = CheckedContinuation<UncheckedBox<Input?>, any Error>
 
     private struct State {
         var waiting: [Waiting] = []
@@ -88,13 +89,13 @@ private final class AsyncReceiver<Input, Failure: Error>: @unchecked Sendable {
                     if index == 0, let error = completion.error {
                         continuation.resume(throwing: error)
                     } else {
-                        continuation.resume(returning: Passed(value: nil))
+                        continuation.resume(returning: UncheckedBox(nil))
                     }
                 }
             },
             onValue: { value in
                 let first = state.withLock { $0.waiting.isEmpty ? nil : $0.waiting.removeFirst() }
-                first?.resume(returning: Passed(value: value))
+                first?.resume(returning: UncheckedBox(value))
                 return .none
             }
         )
@@ -108,7 +109,7 @@ private final class AsyncReceiver<Input, Failure: Error>: @unchecked Sendable {
             defer { state.waiting = [] }
             return state.waiting
         }
-        for continuation in waiting { continuation.resume(returning: Passed(value: nil)) }
+        for continuation in waiting { continuation.resume(returning: UncheckedBox(nil)) }
         subscriber.cancel()
     }
 
@@ -122,7 +123,7 @@ private final class AsyncReceiver<Input, Failure: Error>: @unchecked Sendable {
                 }
                 switch end {
                 case nil: subscriber.request(.max(1))
-                case .finished: continuation.resume(returning: Passed(value: nil))
+                case .finished: continuation.resume(returning: UncheckedBox(nil))
                 case .failure(let error): continuation.resume(throwing: error)
                 }
             }

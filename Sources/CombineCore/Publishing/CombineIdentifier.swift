@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Identifies a subscriber or a subscription.
+/// A unique identifier of a subscriber or a subscription.
 @_weakLinked
 public struct CombineIdentifier: Hashable, CustomStringConvertible, Sendable {
     private enum Source: Hashable {
@@ -11,7 +11,7 @@ public struct CombineIdentifier: Hashable, CustomStringConvertible, Sendable {
     private let source: Source
     private static let last = Atomic<UInt64>(0)
 
-    /// Creates an identifier that no other has.
+    /// Creates a unique identifier.
     public init() { source = .number(Self.last.wrappingAdd(1, ordering: .relaxed).newValue) }
 
     /// Creates the identifier of an object.
@@ -25,7 +25,7 @@ public struct CombineIdentifier: Hashable, CustomStringConvertible, Sendable {
     }
 }
 
-/// A type with its own identifier.
+/// A type with an identifier of its own.
 @_weakLinked
 public protocol CustomCombineIdentifierConvertible {
     /// The identifier.

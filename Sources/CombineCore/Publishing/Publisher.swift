@@ -1,4 +1,4 @@
-/// Delivers values over time to the subscribers that ask for them.
+/// A type that delivers values over time to subscribers that request them.
 ///
 /// A publisher does nothing until a subscriber attaches with `subscribe(_:)`, ``sink(receiveValue:)`` or another of
 /// the operators. It then delivers at most as many values as were asked for, and ends with a completion or never.
@@ -6,7 +6,7 @@
 public protocol Publisher<Output, Failure> {
     /// The type of the values.
     associatedtype Output
-    /// The type of the error with which the publisher can end; `Never` where it cannot fail.
+    /// The type of error with which the publisher can fail; `Never` if it cannot fail.
     associatedtype Failure: Error
 
     /// Attaches a subscriber.
@@ -30,7 +30,7 @@ extension Publisher {
         return AnyCancellable(subscriber)
     }
 
-    /// Hides the type of the publisher.
+    /// Returns a type-erased publisher.
     public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure> { AnyPublisher(self) }
 }
 
@@ -38,10 +38,10 @@ extension Publisher {
 @_weakLinked
 public enum Publishers {}
 
-/// A publisher that begins to publish when it is connected.
+/// A publisher that starts publishing when it is connected.
 @_weakLinked
 public protocol ConnectablePublisher<Output, Failure>: Publisher {
-    /// Begins to publish.
+    /// Connects the publisher, which starts publishing.
     /// - Returns: An object that ends publishing.
     func connect() -> any Cancellable
 }

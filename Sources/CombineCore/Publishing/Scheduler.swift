@@ -1,26 +1,26 @@
-/// Decides when and where closures run.
+/// A type that determines when and where closures run.
 @_weakLinked
 public protocol Scheduler<SchedulerTimeType> {
-    /// A moment.
+    /// The type of times at which the scheduler performs work.
     associatedtype SchedulerTimeType: Strideable where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible
-    /// The options for scheduling a closure; `Never` if there are none.
+    /// The type of options for scheduling a closure; `Never` if there are none.
     associatedtype SchedulerOptions
 
-    /// The moment now.
+    /// The current time.
     var now: SchedulerTimeType { get }
-    /// The least deviation that can be asked for.
+    /// The minimum tolerance that can be requested.
     var minimumTolerance: SchedulerTimeType.Stride { get }
 
     /// Runs a closure as soon as possible.
     func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void)
-    /// Runs a closure at a moment.
+    /// Runs a closure at a time.
     func schedule(
         after date: SchedulerTimeType,
         tolerance: SchedulerTimeType.Stride,
         options: SchedulerOptions?,
         _ action: @escaping () -> Void
     )
-    /// Runs a closure at a moment, and again after each interval, until it is cancelled.
+    /// Runs a closure at a time and then at each interval, until it is cancelled.
     func schedule(
         after date: SchedulerTimeType,
         interval: SchedulerTimeType.Stride,
@@ -34,19 +34,19 @@ extension Scheduler {
     /// Runs a closure as soon as possible.
     public func schedule(_ action: @escaping () -> Void) { schedule(options: nil, action) }
 
-    /// Runs a closure at a moment.
+    /// Runs a closure at a time.
     public func schedule(after date: SchedulerTimeType, _ action: @escaping () -> Void) {
         schedule(after: date, tolerance: minimumTolerance, options: nil, action)
     }
 
-    /// Runs a closure at a moment.
+    /// Runs a closure at a time.
     public func schedule(
         after date: SchedulerTimeType,
         tolerance: SchedulerTimeType.Stride,
         _ action: @escaping () -> Void
     ) { schedule(after: date, tolerance: tolerance, options: nil, action) }
 
-    /// Runs a closure at a moment, and again after each interval, until it is cancelled.
+    /// Runs a closure at a time and then at each interval, until it is cancelled.
     public func schedule(
         after date: SchedulerTimeType,
         interval: SchedulerTimeType.Stride,
@@ -55,7 +55,7 @@ extension Scheduler {
         schedule(after: date, interval: interval, tolerance: minimumTolerance, options: nil, action)
     }
 
-    /// Runs a closure at a moment, and again after each interval, until it is cancelled.
+    /// Runs a closure at a time and then at each interval, until it is cancelled.
     public func schedule(
         after date: SchedulerTimeType,
         interval: SchedulerTimeType.Stride,
@@ -64,34 +64,34 @@ extension Scheduler {
     ) -> any Cancellable { schedule(after: date, interval: interval, tolerance: tolerance, options: nil, action) }
 }
 
-/// A length of time that can be made of seconds.
+/// A duration that can be created from a number of seconds.
 @_weakLinked
 public protocol SchedulerTimeIntervalConvertible {
-    /// Returns a length of whole seconds.
+    /// Returns a duration of a whole number of seconds.
     static func seconds(_ s: Int) -> Self
-    /// Returns a length of seconds and parts of a second.
+    /// Returns a duration of a number of seconds.
     static func seconds(_ s: Double) -> Self
-    /// Returns a length of thousandths of a second.
+    /// Returns a duration of a number of milliseconds.
     static func milliseconds(_ ms: Int) -> Self
-    /// Returns a length of millionths of a second.
+    /// Returns a duration of a number of microseconds.
     static func microseconds(_ us: Int) -> Self
-    /// Returns a length of billionths of a second.
+    /// Returns a duration of a number of nanoseconds.
     static func nanoseconds(_ ns: Int) -> Self
 }
 
-/// A scheduler that runs each closure at once, on the thread that schedules it.
+/// A scheduler that runs each closure immediately, on the thread that schedules it.
 @_weakLinked
 public struct ImmediateScheduler: Scheduler, Sendable {
     public typealias SchedulerOptions = Never
 
-    /// The only moment that there is.
+    /// The time of the scheduler, which never changes.
     public struct SchedulerTimeType: Strideable, Sendable {
-        /// A distance, which is none.
+        /// A duration, which has no effect.
         public struct Stride: SchedulerTimeIntervalConvertible, Comparable, SignedNumeric, ExpressibleByFloatLiteral,
             Codable, Sendable
         {
             public var magnitude: Int
-            /// Creates a distance from a number that has no unit, since this scheduler never waits.
+            /// Creates a duration from a number without a unit, because this scheduler never waits.
             public init(_ value: Int) { magnitude = value }
             public init(integerLiteral value: Int) { magnitude = value }
             public init(floatLiteral value: Double) { magnitude = Int(value) }
@@ -123,7 +123,7 @@ public struct ImmediateScheduler: Scheduler, Sendable {
         public func advanced(by n: Stride) -> SchedulerTimeType { self }
     }
 
-    /// The scheduler.
+    /// The shared scheduler.
     public static let shared = ImmediateScheduler()
 
     public var now: SchedulerTimeType { SchedulerTimeType() }

@@ -1,4 +1,4 @@
-/// Receives values from a publisher.
+/// A type that receives values from a publisher.
 @_weakLinked
 public protocol Subscriber<Input, Failure>: CustomCombineIdentifierConvertible {
     /// The type of the values.
@@ -6,29 +6,29 @@ public protocol Subscriber<Input, Failure>: CustomCombineIdentifierConvertible {
     /// The type of the errors.
     associatedtype Failure: Error
 
-    /// Informs the subscriber that it is attached, and gives it the subscription.
+    /// Tells the subscriber that it is attached, and gives it the subscription.
     /// - Parameter subscription: The subscription, which requests values and cancels.
     func receive(subscription: any Subscription)
 
-    /// Tells a value.
+    /// Tells the subscriber that the publisher has published a value.
     /// - Parameter input: The value.
     /// - Returns: The additional demand of the subscriber.
     func receive(_ input: Input) -> Subscribers.Demand
 
-    /// Informs the subscriber that no more values follow.
+    /// Tells the subscriber that the publisher has finished.
     /// - Parameter completion: The reason for the end.
     func receive(completion: Subscribers.Completion<Failure>)
 }
 
 extension Subscriber where Input == Void {
-    /// Informs the subscriber of an event that has no value.
+    /// Tells the subscriber that an event without a value has occurred.
     public func receive() -> Subscribers.Demand { receive(()) }
 }
 
-/// The connection of a publisher and a subscriber.
+/// The connection of a subscriber to a publisher.
 @_weakLinked
 public protocol Subscription: Cancellable, CustomCombineIdentifierConvertible {
-    /// Asks for values.
+    /// Requests values.
     /// - Parameter demand: The number of further values that the subscriber accepts.
     func request(_ demand: Subscribers.Demand)
 }
@@ -36,7 +36,7 @@ public protocol Subscription: Cancellable, CustomCombineIdentifierConvertible {
 /// A namespace for subscriptions.
 @_weakLinked
 public enum Subscriptions {
-    /// A subscription that does nothing, as of a publisher that ends at once.
+    /// A subscription that does nothing, such as that of a publisher that finishes immediately.
     public static var empty: any Subscription { EmptySubscription() }
 }
 
@@ -51,29 +51,29 @@ private struct EmptySubscription: Subscription {
 public enum Subscribers {}
 
 extension Subscribers {
-    /// The reason for a publisher's end.
+    /// The way in which a publisher finishes.
     @frozen
     public enum Completion<Failure: Error> {
-        /// There are no more values.
+        /// The publisher finished normally.
         case finished
-        /// An error ended it.
+        /// The publisher failed with an error.
         case failure(Failure)
     }
 
-    /// The number of values that a subscriber accepts.
+    /// The number of values that a subscriber requests.
     @frozen
     public struct Demand: Equatable, Comparable, Hashable, Codable, CustomStringConvertible, Sendable {
-        /// The number of values, or nil for no limit.
+        /// The number of values; nil for no limit.
         public let max: Int?
 
         private init(_ max: Int?) { self.max = max }
 
-        /// All values that there are.
+        /// A demand for all values.
         public static let unlimited = Demand(nil)
-        /// No value.
+        /// A demand for no values.
         public static let none = Demand(.some(0))
 
-        /// Returns a number of values.
+        /// Returns a demand for a number of values.
         /// - Parameter value: The number, not negative.
         @inlinable
         public static func max(_ value: Int) -> Demand { number(value) }
@@ -101,25 +101,25 @@ extension Subscribers {
             return overflows ? .unlimited : Demand(sum)
         }
 
-        /// Adds a demand to another. The sum is unlimited if either is, or if it does not fit into an `Int`.
+        /// Adds a demand to another. The sum is unlimited if either is, or if it does not fit in an `Int`.
         public static func += (first: inout Demand, second: Demand) { first = first + second }
-        /// Returns the sum of a demand and a number of values, which is not negative.
+        /// Returns the sum of a demand and a nonnegative number of values.
         public static func + (first: Demand, second: Int) -> Demand { first + .max(second) }
-        /// Adds a number of values, which is not negative, to a demand.
+        /// Adds a nonnegative number of values to a demand.
         public static func += (first: inout Demand, second: Int) { first = first + second }
 
-        /// Returns the remainder of a demand, at least none.
+        /// Returns the difference of two demands, which is never negative.
         public static func - (first: Demand, second: Demand) -> Demand {
             guard let one = first.max else { return .unlimited }
             guard let other = second.max else { return .none }
             return Demand(Swift.max(0, one - other))
         }
 
-        /// Takes a demand away from another, of which at least none is left. An unlimited demand stays unlimited.
+        /// Subtracts a demand from another, down to none. An unlimited demand stays unlimited.
         public static func -= (first: inout Demand, second: Demand) { first = first - second }
-        /// Returns the remainder of a demand without a number of values, which is not negative; at least none.
+        /// Returns the difference of a demand and a nonnegative number of values, which is never negative.
         public static func - (first: Demand, second: Int) -> Demand { first - .max(second) }
-        /// Takes a number of values, which is not negative, away from a demand. At least none is left.
+        /// Subtracts a nonnegative number of values from a demand, down to none.
         public static func -= (first: inout Demand, second: Int) { first = first - second }
 
         /// Returns a multiple of a demand.
@@ -132,23 +132,17 @@ extension Subscribers {
         /// Multiplies a demand. An unlimited demand stays unlimited.
         public static func *= (first: inout Demand, second: Int) { first = first * second }
 
-        /// Returns a Boolean value that indicates whether a demand is for more than a number of values. An unlimited
-        /// one always is.
+        /// Returns a Boolean value that indicates whether a demand is for more than a number of values. An unlimited demand always is.
         public static func > (first: Demand, second: Int) -> Bool { first.max.map { $0 > second } ?? true }
-        /// Returns a Boolean value that indicates whether a demand is for at least a number of values. An unlimited one
-        /// always is.
+        /// Returns a Boolean value that indicates whether a demand is for at least a number of values. An unlimited demand always is.
         public static func >= (first: Demand, second: Int) -> Bool { first.max.map { $0 >= second } ?? true }
-        /// Returns a Boolean value that indicates whether a demand is for less than a number of values. An unlimited
-        /// one never is.
+        /// Returns a Boolean value that indicates whether a demand is for less than a number of values. An unlimited demand never is.
         public static func < (first: Demand, second: Int) -> Bool { first.max.map { $0 < second } ?? false }
-        /// Returns a Boolean value that indicates whether a demand is for at most a number of values. An unlimited one
-        /// never is.
+        /// Returns a Boolean value that indicates whether a demand is for at most a number of values. An unlimited demand never is.
         public static func <= (first: Demand, second: Int) -> Bool { first.max.map { $0 <= second } ?? false }
-        /// Returns a Boolean value that indicates whether a demand is for exactly a number of values. An unlimited one
-        /// never is.
+        /// Returns a Boolean value that indicates whether a demand is for exactly a number of values. An unlimited demand never is.
         public static func == (first: Demand, second: Int) -> Bool { first.max == second }
-        /// Returns a Boolean value that indicates whether a demand is for another number of values. An unlimited one
-        /// always is.
+        /// Returns a Boolean value that indicates whether a demand is for a different number of values. An unlimited demand always is.
         public static func != (first: Demand, second: Int) -> Bool { first.max != second }
     }
 }

@@ -1,23 +1,23 @@
 extension Publishers {
-    /// The times at which a buffer requests values.
+    /// The strategies for requesting values.
     public enum PrefetchStrategy: Hashable, Sendable {
-        /// The buffer requests as many values as it holds, and further ones as these are delivered.
+        /// Requests as many values as the buffer holds, and more as they are delivered.
         case keepFull
-        /// The buffer requests values when the subscriber does.
+        /// Requests values when the subscriber does.
         case byRequest
     }
 
-    /// The treatment of a value that a full buffer receives.
+    /// The strategies for values that arrive when the buffer is full.
     public enum BufferingStrategy<Failure: Error> {
-        /// It drops that value.
+        /// Drops the new value.
         case dropNewest
-        /// It drops the value that it has kept longest.
+        /// Drops the oldest value.
         case dropOldest
-        /// It ends with an error.
+        /// Fails with an error.
         case customError(() -> Failure)
     }
 
-    /// Keeps values until they are asked for.
+    /// A publisher that keeps values until they are requested.
     public struct Buffer<Upstream: Publisher>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
@@ -26,9 +26,9 @@ extension Publishers {
         public let upstream: Upstream
         /// The number of buffered values.
         public let size: Int
-        /// The times at which values are requested.
+        /// The strategy for requesting values.
         public let prefetch: PrefetchStrategy
-        /// The treatment of values that do not fit.
+        /// The strategy for values that do not fit.
         public let whenFull: BufferingStrategy<Failure>
 
         /// Creates a publisher.
@@ -82,14 +82,14 @@ extension Publishers {
         }
     }
 
-    /// Publishes values in arrays of some length.
+    /// A publisher that publishes values in arrays of a certain length.
     public struct CollectByCount<Upstream: Publisher>: Publisher {
         public typealias Output = [Upstream.Output]
         public typealias Failure = Upstream.Failure
 
         /// The publisher from which this publisher receives values.
         public let upstream: Upstream
-        /// The length.
+        /// The length of the arrays.
         public let count: Int
 
         /// Creates a publisher.
@@ -121,7 +121,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Keeps values until they are asked for.
+    /// Keeps values until they are requested.
     /// - Parameters:
     ///   - size: The number of buffered values.
     ///   - prefetch: The times at which values are requested.
@@ -134,7 +134,7 @@ extension Publisher {
         Publishers.Buffer(upstream: self, size: size, prefetch: prefetch, whenFull: whenFull)
     }
 
-    /// Publishes values in arrays of some length; the last one can be shorter.
+    /// Publishes values in arrays of a certain length. The last one can be shorter.
     public func collect(_ count: Int) -> Publishers.CollectByCount<Self> {
         Publishers.CollectByCount(upstream: self, count: count)
     }

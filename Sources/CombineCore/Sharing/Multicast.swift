@@ -1,7 +1,7 @@
 import Foundation
 
 extension Publishers {
-    /// Publishes to all its subscribers by way of one subject, once it is connected.
+    /// A publisher that publishes to all subscribers through a single subject once it is connected.
     public final class Multicast<Upstream: Publisher, SubjectType: Subject>: ConnectablePublisher
     where Upstream.Failure == SubjectType.Failure, Upstream.Output == SubjectType.Output {
         public typealias Output = Upstream.Output
@@ -9,7 +9,7 @@ extension Publishers {
 
         /// The publisher from which this publisher receives values.
         public let upstream: Upstream
-        /// Makes the subject.
+        /// The closure that creates the subject.
         public let createSubject: () -> SubjectType
         private let subject = Locked<SubjectType?>(nil)
 
@@ -34,7 +34,7 @@ extension Publishers {
         public func connect() -> any Cancellable { upstream.subscribe(theSubject) }
     }
 
-    /// Waits until it is connected.
+    /// A publisher that waits to be connected.
     public struct MakeConnectable<Upstream: Publisher>: ConnectablePublisher where Upstream.Failure == Never {
         public typealias Output = Upstream.Output
         public typealias Failure = Never
@@ -51,12 +51,12 @@ extension Publishers {
         public func connect() -> any Cancellable { base.connect() }
     }
 
-    /// Connects a publisher when the first subscriber attaches, and disconnects it when the last one ends.
+    /// A publisher that connects another publisher when the first subscriber attaches, and disconnects it when the last one cancels.
     public class Autoconnect<Upstream: ConnectablePublisher>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
 
-        /// The publisher that is connected.
+        /// The publisher to connect.
         public final let upstream: Upstream
 
         private struct State {
@@ -96,7 +96,7 @@ extension Publishers {
         }
     }
 
-    /// Publishes to all its subscribers while there are any, by one subscription.
+    /// A publisher that shares a single subscription among all subscribers while there are any.
     public final class Share<Upstream: Publisher>: Publisher, Equatable {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
@@ -120,26 +120,26 @@ extension Publishers {
 }
 
 extension ConnectablePublisher {
-    /// Connects the publisher when the first subscriber attaches, and disconnects it when the last one ends.
+    /// Connects the publisher when the first subscriber attaches, and disconnects it when the last one cancels.
     public func autoconnect() -> Publishers.Autoconnect<Self> { Publishers.Autoconnect(upstream: self) }
 }
 
 extension Publisher {
-    /// Publishes to all its subscribers by way of one subject, once it is connected.
+    /// Publishes to all subscribers through a single subject once it is connected.
     public func multicast<S: Subject>(_ createSubject: @escaping () -> S) -> Publishers.Multicast<Self, S>
     where Failure == S.Failure, Output == S.Output {
         Publishers.Multicast(upstream: self, createSubject: createSubject)
     }
 
-    /// Publishes to all its subscribers by way of a subject, once it is connected.
+    /// Publishes to all subscribers through a subject once it is connected.
     public func multicast<S: Subject>(subject: S) -> Publishers.Multicast<Self, S>
     where Failure == S.Failure, Output == S.Output { multicast { subject } }
 
-    /// Publishes to all its subscribers while there are any, by one subscription.
+    /// Shares a single subscription among all subscribers while there are any.
     public func share() -> Publishers.Share<Self> { Publishers.Share(upstream: self) }
 }
 
 extension Publisher where Failure == Never {
-    /// Waits until the publisher is connected.
+    /// Makes the publisher wait until it is connected.
     public func makeConnectable() -> Publishers.MakeConnectable<Self> { Publishers.MakeConnectable(upstream: self) }
 }

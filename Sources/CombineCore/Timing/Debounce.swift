@@ -1,16 +1,16 @@
 extension Publishers {
-    /// Publishes a value when no other has followed for some time.
+    /// A publisher that publishes a value only after a period without further values.
     public struct Debounce<Upstream: Publisher, Context: Scheduler>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
 
         /// The publisher from which this publisher receives values.
         public let upstream: Upstream
-        /// The required time without another value.
+        /// The required period without further values.
         public let dueTime: Context.SchedulerTimeType.Stride
-        /// The scheduler.
+        /// The shared scheduler.
         public let scheduler: Context
-        /// The scheduler's options for each delivery.
+        /// The scheduler options for each delivery.
         public let options: Context.SchedulerOptions?
 
         /// Creates a publisher.
@@ -65,7 +65,7 @@ extension Publishers {
         }
     }
 
-    /// Publishes one value in each interval at most: the first or the latest.
+    /// A publisher that publishes at most one value per interval, which is the first or the latest.
     public struct Throttle<Upstream: Publisher, Context: Scheduler>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
@@ -74,9 +74,9 @@ extension Publishers {
         public let upstream: Upstream
         /// The interval.
         public let interval: Context.SchedulerTimeType.Stride
-        /// The scheduler.
+        /// The shared scheduler.
         public let scheduler: Context
-        /// A Boolean value that indicates whether the latest value of an interval is published, rather than the first.
+        /// A Boolean value that indicates whether the latest value of an interval is published instead of the first.
         public let latest: Bool
 
         /// Creates a publisher.
@@ -138,7 +138,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Publishes a value when no other has followed for some time.
+    /// Publishes a value only after a period without further values.
     public func debounce<S: Scheduler>(
         for dueTime: S.SchedulerTimeType.Stride,
         scheduler: S,
@@ -147,7 +147,7 @@ extension Publisher {
         Publishers.Debounce(upstream: self, dueTime: dueTime, scheduler: scheduler, options: options)
     }
 
-    /// Publishes one value in each interval at most.
+    /// Publishes at most one value per interval.
     /// - Parameters:
     ///   - interval: The interval.
     ///   - scheduler: The scheduler.

@@ -1,18 +1,18 @@
 extension Publishers {
-    /// Ends when no value has arrived for some time.
+    /// A publisher that finishes if no value arrives for a period of time.
     public struct Timeout<Upstream: Publisher, Context: Scheduler>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
 
         /// The publisher from which this publisher receives values.
         public let upstream: Upstream
-        /// The longest wait for a value.
+        /// The maximum time to wait for a value.
         public let interval: Context.SchedulerTimeType.Stride
-        /// The scheduler.
+        /// The shared scheduler.
         public let scheduler: Context
-        /// The scheduler's options for each action.
+        /// The scheduler options for each action.
         public let options: Context.SchedulerOptions?
-        /// Makes the error; nil to end without one.
+        /// The closure that creates the error; nil to finish without one.
         public let customError: (() -> Failure)?
 
         /// Creates a publisher.
@@ -73,7 +73,7 @@ extension Publishers {
         }
     }
 
-    /// Publishes the time between values.
+    /// A publisher that publishes the time between values.
     public struct MeasureInterval<Upstream: Publisher, Context: Scheduler>: Publisher {
         public typealias Output = Context.SchedulerTimeType.Stride
         public typealias Failure = Upstream.Failure
@@ -96,24 +96,24 @@ extension Publishers {
         }
     }
 
-    /// The times at which collected values are published.
+    /// The strategies for grouping values by time.
     public enum TimeGroupingStrategy<Context: Scheduler> {
-        /// After each interval.
+        /// Publishes a group after each interval.
         case byTime(Context, Context.SchedulerTimeType.Stride)
-        /// After each interval, and when there are a number of them.
+        /// Publishes a group after each interval, and when it has a number of values.
         case byTimeOrCount(Context, Context.SchedulerTimeType.Stride, Int)
     }
 
-    /// Publishes the values of an interval as an array.
+    /// A publisher that publishes the values of each interval as an array.
     public struct CollectByTime<Upstream: Publisher, Context: Scheduler>: Publisher {
         public typealias Output = [Upstream.Output]
         public typealias Failure = Upstream.Failure
 
         /// The publisher from which this publisher receives values.
         public let upstream: Upstream
-        /// The times at which values are published.
+        /// The strategy for grouping values.
         public let strategy: TimeGroupingStrategy<Context>
-        /// The scheduler's options for each action.
+        /// The scheduler options for each action.
         public let options: Context.SchedulerOptions?
 
         /// Creates a publisher.
@@ -183,7 +183,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Ends when no value has arrived for some time.
+    /// Finishes if no value arrives for a period of time.
     /// - Parameters:
     ///   - interval: The longest wait for a value.
     ///   - scheduler: The scheduler.
@@ -210,7 +210,7 @@ extension Publisher {
         options: S.SchedulerOptions? = nil
     ) -> Publishers.MeasureInterval<Self, S> { Publishers.MeasureInterval(upstream: self, scheduler: scheduler) }
 
-    /// Publishes the values of an interval as an array.
+    /// Publishes the values of each interval as an array.
     public func collect<S: Scheduler>(
         _ strategy: Publishers.TimeGroupingStrategy<S>,
         options: S.SchedulerOptions? = nil

@@ -1,16 +1,16 @@
 import Foundation
 
 extension Publishers {
-    /// Delivers values and the end on a scheduler.
+    /// A publisher that delivers values and the completion on a scheduler.
     public struct ReceiveOn<Upstream: Publisher, Context: Scheduler>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
 
         /// The publisher from which this publisher receives values.
         public let upstream: Upstream
-        /// The scheduler.
+        /// The shared scheduler.
         public let scheduler: Context
-        /// The scheduler's options for each delivery.
+        /// The scheduler options for each delivery.
         public let options: Context.SchedulerOptions?
 
         /// Creates a publisher.
@@ -23,7 +23,7 @@ extension Publishers {
         }
     }
 
-    /// Delivers values and the end some time later.
+    /// A publisher that delivers values and the completion after a delay.
     public struct Delay<Upstream: Publisher, Context: Scheduler>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
@@ -34,9 +34,9 @@ extension Publishers {
         public let interval: Context.SchedulerTimeType.Stride
         /// The tolerance of the delay.
         public let tolerance: Context.SchedulerTimeType.Stride
-        /// The scheduler.
+        /// The shared scheduler.
         public let scheduler: Context
-        /// The scheduler's options for each delivery.
+        /// The scheduler options for each delivery.
         public let options: Context.SchedulerOptions?
 
         /// Creates a publisher.
@@ -59,16 +59,16 @@ extension Publishers {
         }
     }
 
-    /// Subscribes, asks for values and cancels on a scheduler.
+    /// Subscribes, requests values and cancels on a scheduler.
     public struct SubscribeOn<Upstream: Publisher, Context: Scheduler>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
 
         /// The publisher from which this publisher receives values.
         public let upstream: Upstream
-        /// The scheduler.
+        /// The shared scheduler.
         public let scheduler: Context
-        /// The scheduler's options for each action.
+        /// The scheduler options for each action.
         public let options: Context.SchedulerOptions?
 
         /// Creates a publisher.
@@ -96,14 +96,14 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Delivers values and the end on a scheduler, such as `DispatchQueue.main`.
+    /// Delivers values and the completion on a scheduler, such as `DispatchQueue.main`.
     public func receive<S: Scheduler>(on scheduler: S, options: S.SchedulerOptions? = nil)
         -> Publishers.ReceiveOn<Self, S>
     {
         Publishers.ReceiveOn(upstream: self, scheduler: scheduler, options: options)
     }
 
-    /// Subscribes, asks for values and cancels on a scheduler.
+    /// Subscribes, requests values and cancels on a scheduler.
     public func subscribe<S: Scheduler>(
         on scheduler: S,
         options: S.SchedulerOptions? = nil
@@ -111,7 +111,7 @@ extension Publisher {
         Publishers.SubscribeOn(upstream: self, scheduler: scheduler, options: options)
     }
 
-    /// Delivers values and the end some time later.
+    /// Delivers values and the completion after a delay.
     public func delay<S: Scheduler>(
         for interval: S.SchedulerTimeType.Stride,
         tolerance: S.SchedulerTimeType.Stride? = nil,
@@ -148,7 +148,8 @@ extension Publisher {
     }
 }
 
-/// Runs actions on a scheduler one at a time and in order, even where the scheduler runs several at once, as an operation queue does.
+/// An object that runs actions on a scheduler one at a time and in order, even if the scheduler runs several at once, as an operation queue
+/// does.
 private final class DeliveryLine: @unchecked Sendable {
     private let schedule: (@escaping () -> Void) -> Void
     private let lock = NSLock()

@@ -1,5 +1,5 @@
 extension Publishers {
-    /// Encodes each value.
+    /// A publisher that encodes each value.
     public struct Encode<Upstream: Publisher, Coder: TopLevelEncoder>: Publisher where Upstream.Output: Encodable {
         public typealias Output = Coder.Output
         public typealias Failure = any Error
@@ -19,7 +19,7 @@ extension Publishers {
         }
     }
 
-    /// Decodes a value from each.
+    /// A publisher that decodes each value.
     public struct Decode<Upstream: Publisher, Output: Decodable, Coder: TopLevelDecoder>: Publisher
     where Upstream.Output == Coder.Input {
         public typealias Failure = any Error
@@ -45,7 +45,7 @@ extension Publisher {
     public func encode<Coder: TopLevelEncoder>(encoder: Coder) -> Publishers.Encode<Self, Coder>
     where Output: Encodable { Publishers.Encode(upstream: self, encoder: encoder) }
 
-    /// Decodes a value from each.
+    /// Decodes each value.
     public func decode<Item: Decodable, Coder: TopLevelDecoder>(
         type: Item.Type,
         decoder: Coder

@@ -1,12 +1,12 @@
 extension Publishers {
-    /// Ends the program when a publisher fails.
+    /// A publisher that stops the program if another publisher fails.
     public struct AssertNoFailure<Upstream: Publisher>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Never
 
         /// The publisher from which this publisher receives values.
         public let upstream: Upstream
-        /// The text at the beginning of the message.
+        /// The text at the start of the message.
         public let prefix: String
         /// The file of the call.
         public let file: StaticString
@@ -33,7 +33,7 @@ extension Publishers {
         }
     }
 
-    /// Publishes a value instead of failing.
+    /// A publisher that replaces an error with a value.
     public struct ReplaceError<Upstream: Publisher>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Never
@@ -54,7 +54,7 @@ extension Publishers {
         }
     }
 
-    /// Publishes a value if a publisher ends without one.
+    /// A publisher that replaces an empty stream with a value.
     public struct ReplaceEmpty<Upstream: Publisher>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
@@ -77,7 +77,7 @@ extension Publishers {
         }
     }
 
-    /// Continues with another publisher after an error.
+    /// A publisher that continues with another publisher after an error.
     public struct Catch<Upstream: Publisher, NewPublisher: Publisher>: Publisher
     where Upstream.Output == NewPublisher.Output {
         public typealias Output = Upstream.Output
@@ -85,7 +85,7 @@ extension Publishers {
 
         /// The publisher from which this publisher receives values.
         public let upstream: Upstream
-        /// Makes the other publisher.
+        /// The closure that creates the other publisher.
         public let handler: (Upstream.Failure) -> NewPublisher
 
         /// Creates a publisher.
@@ -99,7 +99,7 @@ extension Publishers {
         }
     }
 
-    /// Continues with another publisher after an error, or ends with the error that is thrown.
+    /// A publisher that continues with another publisher after an error, or fails with the error that the closure throws.
     public struct TryCatch<Upstream: Publisher, NewPublisher: Publisher>: Publisher
     where Upstream.Output == NewPublisher.Output {
         public typealias Output = Upstream.Output
@@ -107,7 +107,7 @@ extension Publishers {
 
         /// The publisher from which this publisher receives values.
         public let upstream: Upstream
-        /// Makes the other publisher.
+        /// The closure that creates the other publisher.
         public let handler: (Upstream.Failure) throws -> NewPublisher
 
         /// Creates a publisher.
@@ -123,14 +123,14 @@ extension Publishers {
         }
     }
 
-    /// Subscribes again after an error.
+    /// A publisher that subscribes again after an error.
     public struct Retry<Upstream: Publisher>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
 
         /// The publisher from which this publisher receives values.
         public let upstream: Upstream
-        /// The most times to subscribe again; nil for no limit.
+        /// The maximum number of times to subscribe again; nil for no limit.
         public let retries: Int?
 
         /// Creates a publisher.
@@ -154,7 +154,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Ends the program when the publisher fails.
+    /// Stops the program if the publisher fails.
     /// - Parameter prefix: The text at the beginning of the message.
     public func assertNoFailure(
         _ prefix: String = "",
@@ -164,12 +164,12 @@ extension Publisher {
         Publishers.AssertNoFailure(upstream: self, prefix: prefix, file: file, line: line)
     }
 
-    /// Publishes a value instead of failing.
+    /// Replaces an error with a value.
     public func replaceError(with output: Output) -> Publishers.ReplaceError<Self> {
         Publishers.ReplaceError(upstream: self, output: output)
     }
 
-    /// Publishes a value if a publisher ends without one.
+    /// Replaces an empty stream with a value.
     public func replaceEmpty(with output: Output) -> Publishers.ReplaceEmpty<Self> {
         Publishers.ReplaceEmpty(upstream: self, output: output)
     }
@@ -178,7 +178,7 @@ extension Publisher {
     public func `catch`<P: Publisher>(_ handler: @escaping (Failure) -> P) -> Publishers.Catch<Self, P>
     where P.Output == Output { Publishers.Catch(upstream: self, handler: handler) }
 
-    /// Continues with another publisher after an error, or ends with the error that is thrown.
+    /// Continues with another publisher after an error, or fails with the error that the closure throws.
     public func tryCatch<P: Publisher>(_ handler: @escaping (Failure) throws -> P) -> Publishers.TryCatch<Self, P>
     where P.Output == Output { Publishers.TryCatch(upstream: self, handler: handler) }
 

@@ -1,12 +1,12 @@
 extension Publishers {
-    /// Publishes the values that meet a condition.
+    /// A publisher that publishes the values that meet a condition.
     public struct Filter<Upstream: Publisher>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
 
         /// The publisher from which this publisher receives values.
         public let upstream: Upstream
-        /// The condition.
+        /// The closure that indicates whether to publish a value.
         public let isIncluded: (Upstream.Output) -> Bool
 
         /// Creates a publisher.
@@ -20,14 +20,14 @@ extension Publishers {
         }
     }
 
-    /// Publishes the values that meet a condition, which can throw.
+    /// A publisher that publishes the values that meet a condition, which can throw an error.
     public struct TryFilter<Upstream: Publisher>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = any Error
 
         /// The publisher from which this publisher receives values.
         public let upstream: Upstream
-        /// The condition.
+        /// The closure that indicates whether to publish a value.
         public let isIncluded: (Upstream.Output) throws -> Bool
 
         /// Creates a publisher.
@@ -41,13 +41,13 @@ extension Publishers {
         }
     }
 
-    /// Transforms each value and omits nil results.
+    /// A publisher that transforms each value and omits nil results.
     public struct CompactMap<Upstream: Publisher, Output>: Publisher {
         public typealias Failure = Upstream.Failure
 
         /// The publisher from which this publisher receives values.
         public let upstream: Upstream
-        /// Makes the value.
+        /// The closure that transforms a value.
         public let transform: (Upstream.Output) -> Output?
 
         /// Creates a publisher.
@@ -61,13 +61,13 @@ extension Publishers {
         }
     }
 
-    /// Transforms each value and omits nil results, or ends with the error that is thrown.
+    /// A publisher that transforms each value and omits nil results, or fails with the error that the closure throws.
     public struct TryCompactMap<Upstream: Publisher, Output>: Publisher {
         public typealias Failure = any Error
 
         /// The publisher from which this publisher receives values.
         public let upstream: Upstream
-        /// Makes the value.
+        /// The closure that transforms a value.
         public let transform: (Upstream.Output) throws -> Output?
 
         /// Creates a publisher.
@@ -81,14 +81,14 @@ extension Publishers {
         }
     }
 
-    /// Publishes the values that differ from the one before.
+    /// A publisher that publishes the values that differ from the previous one.
     public struct RemoveDuplicates<Upstream: Publisher>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
 
         /// The publisher from which this publisher receives values.
         public let upstream: Upstream
-        /// A Boolean value that indicates whether two values are equal.
+        /// The closure that indicates whether two values are equal.
         public let predicate: (Upstream.Output, Upstream.Output) -> Bool
 
         /// Creates a publisher.
@@ -107,14 +107,14 @@ extension Publishers {
         }
     }
 
-    /// Publishes the values that differ from the one before, or ends with the error that is thrown.
+    /// A publisher that publishes the values that differ from the previous one, or fails with the error that the closure throws.
     public struct TryRemoveDuplicates<Upstream: Publisher>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = any Error
 
         /// The publisher from which this publisher receives values.
         public let upstream: Upstream
-        /// A Boolean value that indicates whether two values are equal.
+        /// The closure that indicates whether two values are equal.
         public let predicate: (Upstream.Output, Upstream.Output) throws -> Bool
 
         /// Creates a publisher.
@@ -133,7 +133,7 @@ extension Publishers {
         }
     }
 
-    /// Publishes the running result of combining all values so far.
+    /// A publisher that publishes the running result of combining all values so far.
     public struct Scan<Upstream: Publisher, Output>: Publisher {
         public typealias Failure = Upstream.Failure
 
@@ -141,7 +141,7 @@ extension Publishers {
         public let upstream: Upstream
         /// The result before the first value.
         public let initialResult: Output
-        /// Adds a value.
+        /// A closure that combines the accumulated result with the next value.
         public let nextPartialResult: (Output, Upstream.Output) -> Output
 
         /// Creates a publisher.
@@ -164,7 +164,7 @@ extension Publishers {
         }
     }
 
-    /// Publishes the running result of combining all values so far, or ends with the error that is thrown.
+    /// A publisher that publishes the running result of combining all values so far, or fails with the error that the closure throws.
     public struct TryScan<Upstream: Publisher, Output>: Publisher {
         public typealias Failure = any Error
 
@@ -172,7 +172,7 @@ extension Publishers {
         public let upstream: Upstream
         /// The result before the first value.
         public let initialResult: Output
-        /// Adds a value.
+        /// A closure that combines the accumulated result with the next value.
         public let nextPartialResult: (Output, Upstream.Output) throws -> Output
 
         /// Creates a publisher.
@@ -195,7 +195,7 @@ extension Publishers {
         }
     }
 
-    /// Publishes only the end.
+    /// A publisher that publishes only the completion.
     public struct IgnoreOutput<Upstream: Publisher>: Publisher {
         public typealias Output = Never
         public typealias Failure = Upstream.Failure
@@ -220,7 +220,7 @@ extension Publisher {
         Publishers.Filter(upstream: self, isIncluded: isIncluded)
     }
 
-    /// Publishes the values that meet a condition, or ends with the error that is thrown.
+    /// Publishes the values that meet a condition, or fails with the error that the closure throws.
     public func tryFilter(_ isIncluded: @escaping (Output) throws -> Bool) -> Publishers.TryFilter<Self> {
         Publishers.TryFilter(upstream: self, isIncluded: isIncluded)
     }
@@ -230,18 +230,18 @@ extension Publisher {
         Publishers.CompactMap(upstream: self, transform: transform)
     }
 
-    /// Transforms each value and omits nil results, or ends with the error that is thrown.
+    /// Transforms each value and omits nil results, or fails with the error that the closure throws.
     public func tryCompactMap<T>(_ transform: @escaping (Output) throws -> T?) -> Publishers.TryCompactMap<Self, T> {
         Publishers.TryCompactMap(upstream: self, transform: transform)
     }
 
-    /// Publishes the values that differ from the one before.
+    /// Publishes the values that differ from the previous one.
     /// - Parameter predicate: Whether two values are equal.
     public func removeDuplicates(
         by predicate: @escaping (Output, Output) -> Bool
     ) -> Publishers.RemoveDuplicates<Self> { Publishers.RemoveDuplicates(upstream: self, predicate: predicate) }
 
-    /// Publishes the values that differ from the one before, or ends with the error that is thrown.
+    /// Publishes the values that differ from the previous one, or fails with the error that the closure throws.
     public func tryRemoveDuplicates(
         by predicate: @escaping (Output, Output) throws -> Bool
     ) -> Publishers.TryRemoveDuplicates<Self> {
@@ -256,7 +256,7 @@ extension Publisher {
         Publishers.Scan(upstream: self, initialResult: initialResult, nextPartialResult: nextPartialResult)
     }
 
-    /// Publishes the running result of combining all values so far, or ends with the error that is thrown.
+    /// Publishes the running result of combining all values so far, or fails with the error that the closure throws.
     public func tryScan<T>(
         _ initialResult: T,
         _ nextPartialResult: @escaping (T, Output) throws -> T
@@ -264,11 +264,11 @@ extension Publisher {
         Publishers.TryScan(upstream: self, initialResult: initialResult, nextPartialResult: nextPartialResult)
     }
 
-    /// Publishes only the end.
+    /// Publishes only the completion.
     public func ignoreOutput() -> Publishers.IgnoreOutput<Self> { Publishers.IgnoreOutput(upstream: self) }
 }
 
 extension Publisher where Output: Equatable {
-    /// Publishes the values that differ from the one before.
+    /// Publishes the values that differ from the previous one.
     public func removeDuplicates() -> Publishers.RemoveDuplicates<Self> { removeDuplicates(by: ==) }
 }

@@ -1,11 +1,11 @@
 extension Publishers {
-    /// Transforms each value.
+    /// A publisher that transforms each value.
     public struct Map<Upstream: Publisher, Output>: Publisher {
         public typealias Failure = Upstream.Failure
 
         /// The publisher from which this publisher receives values.
         public let upstream: Upstream
-        /// Makes the value.
+        /// The closure that transforms a value.
         public let transform: (Upstream.Output) -> Output
 
         /// Creates a publisher.
@@ -19,13 +19,13 @@ extension Publishers {
         }
     }
 
-    /// Transforms each value, or ends with the error that is thrown.
+    /// A publisher that transforms each value, or fails with the error that the closure throws.
     public struct TryMap<Upstream: Publisher, Output>: Publisher {
         public typealias Failure = any Error
 
         /// The publisher from which this publisher receives values.
         public let upstream: Upstream
-        /// Makes the value.
+        /// The closure that transforms a value.
         public let transform: (Upstream.Output) throws -> Output
 
         /// Creates a publisher.
@@ -39,13 +39,13 @@ extension Publishers {
         }
     }
 
-    /// Transforms the error that ends a publisher.
+    /// A publisher that transforms the error with which another publisher fails.
     public struct MapError<Upstream: Publisher, Failure: Error>: Publisher {
         public typealias Output = Upstream.Output
 
         /// The publisher from which this publisher receives values.
         public let upstream: Upstream
-        /// Makes the error.
+        /// The closure that transforms the error.
         public let transform: (Upstream.Failure) -> Failure
 
         /// Creates a publisher.
@@ -63,7 +63,7 @@ extension Publishers {
         }
     }
 
-    /// Gives a publisher that cannot fail a type of error.
+    /// A publisher that changes the failure type of another publisher that cannot fail.
     public struct SetFailureType<Upstream: Publisher, Failure: Error>: Publisher where Upstream.Failure == Never {
         public typealias Output = Upstream.Output
 
@@ -84,13 +84,13 @@ extension Publishers {
         }
     }
 
-    /// Publishes a property of each value.
+    /// A publisher that publishes a property of each value.
     public struct MapKeyPath<Upstream: Publisher, Output>: Publisher {
         public typealias Failure = Upstream.Failure
 
         /// The publisher from which this publisher receives values.
         public let upstream: Upstream
-        /// The property.
+        /// The key path of the property.
         public let keyPath: KeyPath<Upstream.Output, Output>
 
         /// Creates a publisher.
@@ -104,16 +104,16 @@ extension Publishers {
         }
     }
 
-    /// Publishes two properties of each value.
+    /// A publisher that publishes two properties of each value.
     public struct MapKeyPath2<Upstream: Publisher, Output0, Output1>: Publisher {
         public typealias Output = (Output0, Output1)
         public typealias Failure = Upstream.Failure
 
         /// The publisher from which this publisher receives values.
         public let upstream: Upstream
-        /// A property.
+        /// The key path of a property.
         public let keyPath0: KeyPath<Upstream.Output, Output0>
-        /// A property.
+        /// The key path of a property.
         public let keyPath1: KeyPath<Upstream.Output, Output1>
 
         /// Creates a publisher.
@@ -133,18 +133,18 @@ extension Publishers {
         }
     }
 
-    /// Publishes three properties of each value.
+    /// A publisher that publishes three properties of each value.
     public struct MapKeyPath3<Upstream: Publisher, Output0, Output1, Output2>: Publisher {
         public typealias Output = (Output0, Output1, Output2)
         public typealias Failure = Upstream.Failure
 
         /// The publisher from which this publisher receives values.
         public let upstream: Upstream
-        /// A property.
+        /// The key path of a property.
         public let keyPath0: KeyPath<Upstream.Output, Output0>
-        /// A property.
+        /// The key path of a property.
         public let keyPath1: KeyPath<Upstream.Output, Output1>
-        /// A property.
+        /// The key path of a property.
         public let keyPath2: KeyPath<Upstream.Output, Output2>
 
         /// Creates a publisher.
@@ -175,13 +175,13 @@ extension Publisher {
         Publishers.Map(upstream: self, transform: transform)
     }
 
-    /// Transforms each value, or ends with the error that is thrown.
+    /// Transforms each value, or fails with the error that the closure throws.
     /// - Parameter transform: Makes the value.
     public func tryMap<T>(_ transform: @escaping (Output) throws -> T) -> Publishers.TryMap<Self, T> {
         Publishers.TryMap(upstream: self, transform: transform)
     }
 
-    /// Transforms the error that ends the publisher.
+    /// Transforms the error with which the publisher fails.
     /// - Parameter transform: Makes the error.
     public func mapError<E: Error>(_ transform: @escaping (Failure) -> E) -> Publishers.MapError<Self, E> {
         Publishers.MapError(upstream: self, transform: transform)
@@ -209,14 +209,14 @@ extension Publisher {
         Publishers.MapKeyPath3(upstream: self, keyPath0: keyPath0, keyPath1: keyPath1, keyPath2: keyPath2)
     }
 
-    /// Replaces nil by a value.
+    /// Replaces nil with a value.
     public func replaceNil<T>(with output: T) -> Publishers.Map<Self, T> where Output == T? {
         map { $0 ?? output }
     }
 }
 
 extension Publisher where Failure == Never {
-    /// Gives the publisher, which cannot fail, a type of error.
+    /// Changes the failure type of the publisher, which cannot fail.
     public func setFailureType<E: Error>(to failureType: E.Type) -> Publishers.SetFailureType<Self, E> {
         Publishers.SetFailureType(upstream: self)
     }

@@ -1,5 +1,5 @@
 extension Publishers {
-    /// Publishes the first value.
+    /// A publisher that publishes the first value.
     public struct First<Upstream: Publisher>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
@@ -17,14 +17,14 @@ extension Publishers {
         }
     }
 
-    /// Publishes the first value that meets a condition.
+    /// A publisher that publishes the first value that meets a condition.
     public struct FirstWhere<Upstream: Publisher>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
 
         /// The publisher from which this publisher receives values.
         public let upstream: Upstream
-        /// The condition.
+        /// The closure that indicates whether to publish a value.
         public let predicate: (Upstream.Output) -> Bool
 
         /// Creates a publisher.
@@ -38,14 +38,14 @@ extension Publishers {
         }
     }
 
-    /// Publishes the first value that meets a condition, which can throw.
+    /// A publisher that publishes the first value that meets a condition, which can throw an error.
     public struct TryFirstWhere<Upstream: Publisher>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = any Error
 
         /// The publisher from which this publisher receives values.
         public let upstream: Upstream
-        /// The condition.
+        /// The closure that indicates whether to publish a value.
         public let predicate: (Upstream.Output) throws -> Bool
 
         /// Creates a publisher.
@@ -59,14 +59,14 @@ extension Publishers {
         }
     }
 
-    /// Publishes values until one does not meet a condition.
+    /// A publisher that publishes values until one does not meet a condition.
     public struct PrefixWhile<Upstream: Publisher>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
 
         /// The publisher from which this publisher receives values.
         public let upstream: Upstream
-        /// The condition.
+        /// The closure that indicates whether to publish a value.
         public let predicate: (Upstream.Output) -> Bool
 
         /// Creates a publisher.
@@ -80,14 +80,14 @@ extension Publishers {
         }
     }
 
-    /// Publishes values until one does not meet a condition, which can throw.
+    /// A publisher that publishes values until one does not meet a condition, which can throw an error.
     public struct TryPrefixWhile<Upstream: Publisher>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = any Error
 
         /// The publisher from which this publisher receives values.
         public let upstream: Upstream
-        /// The condition.
+        /// The closure that indicates whether to publish a value.
         public let predicate: (Upstream.Output) throws -> Bool
 
         /// Creates a publisher.
@@ -101,14 +101,14 @@ extension Publishers {
         }
     }
 
-    /// Leaves out the first values.
+    /// A publisher that omits the first values.
     public struct Drop<Upstream: Publisher>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
 
         /// The publisher from which this publisher receives values.
         public let upstream: Upstream
-        /// The number.
+        /// The number of values to omit.
         public let count: Int
 
         /// Creates a publisher.
@@ -127,14 +127,14 @@ extension Publishers {
         }
     }
 
-    /// Leaves out values until one does not meet a condition.
+    /// A publisher that omits values until one does not meet a condition.
     public struct DropWhile<Upstream: Publisher>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
 
         /// The publisher from which this publisher receives values.
         public let upstream: Upstream
-        /// The condition.
+        /// The closure that indicates whether to publish a value.
         public let predicate: (Upstream.Output) -> Bool
 
         /// Creates a publisher.
@@ -152,14 +152,14 @@ extension Publishers {
         }
     }
 
-    /// Leaves out values until one does not meet a condition, which can throw.
+    /// A publisher that omits values until one does not meet a condition, which can throw an error.
     public struct TryDropWhile<Upstream: Publisher>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = any Error
 
         /// The publisher from which this publisher receives values.
         public let upstream: Upstream
-        /// The condition.
+        /// The closure that indicates whether to publish a value.
         public let predicate: (Upstream.Output) throws -> Bool
 
         /// Creates a publisher.
@@ -177,14 +177,14 @@ extension Publishers {
         }
     }
 
-    /// Publishes the values at some places.
+    /// A publisher that publishes the values at certain positions.
     public struct Output<Upstream: Publisher>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
 
         /// The publisher from which this publisher receives values.
         public let upstream: Upstream
-        /// The places, counted from 0.
+        /// The positions, counted from 0.
         public let range: Range<Int>
 
         /// Creates a publisher.
@@ -214,7 +214,7 @@ extension Publisher {
         Publishers.FirstWhere(upstream: self, predicate: predicate)
     }
 
-    /// Publishes the first value that meets a condition, or ends with the error that is thrown.
+    /// Publishes the first value that meets a condition, or fails with the error that the closure throws.
     public func tryFirst(where predicate: @escaping (Output) throws -> Bool) -> Publishers.TryFirstWhere<Self> {
         Publishers.TryFirstWhere(upstream: self, predicate: predicate)
     }
@@ -224,7 +224,7 @@ extension Publisher {
         Publishers.PrefixWhile(upstream: self, predicate: predicate)
     }
 
-    /// Publishes values until one does not meet a condition, or ends with the error that is thrown.
+    /// Publishes values until one does not meet a condition, or fails with the error that the closure throws.
     public func tryPrefix(while predicate: @escaping (Output) throws -> Bool) -> Publishers.TryPrefixWhile<Self> {
         Publishers.TryPrefixWhile(upstream: self, predicate: predicate)
     }
@@ -233,28 +233,28 @@ extension Publisher {
     /// - Parameter maxLength: The greatest number.
     public func prefix(_ maxLength: Int) -> Publishers.Output<Self> { output(in: ..<maxLength) }
 
-    /// Leaves out the first values.
+    /// Omits the first values.
     /// - Parameter count: The number of values to omit.
     public func dropFirst(_ count: Int = 1) -> Publishers.Drop<Self> {
         precondition(count >= 0, "The number of values to leave out is not negative.")
         return Publishers.Drop(upstream: self, count: count)
     }
 
-    /// Leaves out values until one does not meet a condition.
+    /// Omits values until one does not meet a condition.
     public func drop(while predicate: @escaping (Output) -> Bool) -> Publishers.DropWhile<Self> {
         Publishers.DropWhile(upstream: self, predicate: predicate)
     }
 
-    /// Leaves out values until one does not meet a condition, or ends with the error that is thrown.
+    /// Omits values until one does not meet a condition, or fails with the error that the closure throws.
     public func tryDrop(while predicate: @escaping (Output) throws -> Bool) -> Publishers.TryDropWhile<Self> {
         Publishers.TryDropWhile(upstream: self, predicate: predicate)
     }
 
-    /// Publishes the value at a place.
+    /// Publishes the value at a position.
     /// - Parameter index: The place, counted from 0.
     public func output(at index: Int) -> Publishers.Output<Self> { output(in: index...index) }
 
-    /// Publishes the values at some places.
+    /// Publishes the values at certain positions.
     /// - Parameter range: The places, counted from 0.
     public func output<R: RangeExpression>(in range: R) -> Publishers.Output<Self> where R.Bound == Int {
         Publishers.Output(upstream: self, range: range.relative(to: 0..<Int.max))

@@ -1,5 +1,5 @@
 extension Publishers {
-    /// Publishes the result of combining all values.
+    /// A publisher that publishes the result of combining all values.
     public struct Reduce<Upstream: Publisher, Output>: Publisher {
         public typealias Failure = Upstream.Failure
 
@@ -7,7 +7,7 @@ extension Publishers {
         public let upstream: Upstream
         /// The result before the first value.
         public let initial: Output
-        /// Adds a value.
+        /// A closure that combines the accumulated result with the next value.
         public let nextPartialResult: (Output, Upstream.Output) -> Output
 
         /// Creates a publisher.
@@ -34,7 +34,7 @@ extension Publishers {
         }
     }
 
-    /// Publishes the result of combining all values, or ends with the error that is thrown.
+    /// A publisher that publishes the result of combining all values, or fails with the error that the closure throws.
     public struct TryReduce<Upstream: Publisher, Output>: Publisher {
         public typealias Failure = any Error
 
@@ -42,7 +42,7 @@ extension Publishers {
         public let upstream: Upstream
         /// The result before the first value.
         public let initial: Output
-        /// Adds a value.
+        /// A closure that combines the accumulated result with the next value.
         public let nextPartialResult: (Output, Upstream.Output) throws -> Output
 
         /// Creates a publisher.
@@ -69,7 +69,7 @@ extension Publishers {
         }
     }
 
-    /// Publishes all values as an array at the end.
+    /// A publisher that publishes all values as an array when the publisher finishes.
     public struct Collect<Upstream: Publisher>: Publisher {
         public typealias Output = [Upstream.Output]
         public typealias Failure = Upstream.Failure
@@ -95,7 +95,7 @@ extension Publishers {
         }
     }
 
-    /// Publishes how many values there were.
+    /// A publisher that publishes the number of values.
     public struct Count<Upstream: Publisher>: Publisher {
         public typealias Output = Int
         public typealias Failure = Upstream.Failure
@@ -121,7 +121,7 @@ extension Publishers {
         }
     }
 
-    /// Publishes the last value.
+    /// A publisher that publishes the last value.
     public struct Last<Upstream: Publisher>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
@@ -147,14 +147,14 @@ extension Publishers {
         }
     }
 
-    /// Publishes the last value that meets a condition.
+    /// A publisher that publishes the last value that meets a condition.
     public struct LastWhere<Upstream: Publisher>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
 
         /// The publisher from which this publisher receives values.
         public let upstream: Upstream
-        /// The condition.
+        /// The closure that indicates whether to publish a value.
         public let predicate: (Upstream.Output) -> Bool
 
         /// Creates a publisher.
@@ -176,14 +176,14 @@ extension Publishers {
         }
     }
 
-    /// Publishes the last value that meets a condition, which can throw.
+    /// A publisher that publishes the last value that meets a condition, which can throw an error.
     public struct TryLastWhere<Upstream: Publisher>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = any Error
 
         /// The publisher from which this publisher receives values.
         public let upstream: Upstream
-        /// The condition.
+        /// The closure that indicates whether to publish a value.
         public let predicate: (Upstream.Output) throws -> Bool
 
         /// Creates a publisher.
@@ -205,14 +205,14 @@ extension Publishers {
         }
     }
 
-    /// Publishes the last value in an order.
+    /// A publisher that publishes the last value in an order.
     public struct Comparison<Upstream: Publisher>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
 
         /// The publisher from which this publisher receives values.
         public let upstream: Upstream
-        /// A Boolean value that indicates whether the first of two values precedes the second.
+        /// The closure that indicates whether the first of two values precedes the second.
         public let areInIncreasingOrder: (Upstream.Output, Upstream.Output) -> Bool
 
         /// Creates a publisher.
@@ -235,14 +235,14 @@ extension Publishers {
         }
     }
 
-    /// Publishes the last value in an order, which can throw.
+    /// A publisher that publishes the last value in an order, which can throw an error.
     public struct TryComparison<Upstream: Publisher>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = any Error
 
         /// The publisher from which this publisher receives values.
         public let upstream: Upstream
-        /// A Boolean value that indicates whether the first of two values precedes the second.
+        /// The closure that indicates whether the first of two values precedes the second.
         public let areInIncreasingOrder: (Upstream.Output, Upstream.Output) throws -> Bool
 
         /// Creates a publisher.
@@ -268,14 +268,14 @@ extension Publishers {
         }
     }
 
-    /// Publishes whether a value meets a condition.
+    /// A publisher that publishes a Boolean value that indicates whether a value meets a condition.
     public struct ContainsWhere<Upstream: Publisher>: Publisher {
         public typealias Output = Bool
         public typealias Failure = Upstream.Failure
 
         /// The publisher from which this publisher receives values.
         public let upstream: Upstream
-        /// The condition.
+        /// The closure that indicates whether to publish a value.
         public let predicate: (Upstream.Output) -> Bool
 
         /// Creates a publisher.
@@ -295,14 +295,14 @@ extension Publishers {
         }
     }
 
-    /// Publishes whether a value meets a condition, which can throw.
+    /// A publisher that publishes a Boolean value that indicates whether a value meets a condition, which can throw an error.
     public struct TryContainsWhere<Upstream: Publisher>: Publisher {
         public typealias Output = Bool
         public typealias Failure = any Error
 
         /// The publisher from which this publisher receives values.
         public let upstream: Upstream
-        /// The condition.
+        /// The closure that indicates whether to publish a value.
         public let predicate: (Upstream.Output) throws -> Bool
 
         /// Creates a publisher.
@@ -322,14 +322,14 @@ extension Publishers {
         }
     }
 
-    /// Publishes whether all values meet a condition.
+    /// A publisher that publishes a Boolean value that indicates whether all values meet a condition.
     public struct AllSatisfy<Upstream: Publisher>: Publisher {
         public typealias Output = Bool
         public typealias Failure = Upstream.Failure
 
         /// The publisher from which this publisher receives values.
         public let upstream: Upstream
-        /// The condition.
+        /// The closure that indicates whether to publish a value.
         public let predicate: (Upstream.Output) -> Bool
 
         /// Creates a publisher.
@@ -349,14 +349,14 @@ extension Publishers {
         }
     }
 
-    /// Publishes whether all values meet a condition, which can throw.
+    /// A publisher that publishes a Boolean value that indicates whether all values meet a condition, which can throw an error.
     public struct TryAllSatisfy<Upstream: Publisher>: Publisher {
         public typealias Output = Bool
         public typealias Failure = any Error
 
         /// The publisher from which this publisher receives values.
         public let upstream: Upstream
-        /// The condition.
+        /// The closure that indicates whether to publish a value.
         public let predicate: (Upstream.Output) throws -> Bool
 
         /// Creates a publisher.
@@ -376,7 +376,7 @@ extension Publishers {
         }
     }
 
-    /// Publishes whether one of the values equals a given value.
+    /// A publisher that publishes a Boolean value that indicates whether a value equals a given value.
     public struct Contains<Upstream: Publisher>: Publisher where Upstream.Output: Equatable {
         public typealias Output = Bool
         public typealias Failure = Upstream.Failure

@@ -1,13 +1,13 @@
-/// The request of `transferable nearby` to the program that exchanges things with other devices.
+/// The request from `transferable nearby` to the program that exchanges data with other devices.
 package struct NearbyProgramRequest: ProgramRequest, Equatable {
     package static let program = "transferable-nearby"
     package static let commands = "“transferable nearby”"
 
-    /// The name of this device for others; nil for that of the machine.
+    /// The name under which other devices see this one; nil for that of the machine.
     package var name: String?
-    /// Addresses in numbers of devices that broadcasts do not reach.
+    /// The numeric addresses of devices that broadcasts do not reach.
     package var addresses: [String]
-    /// The absolute path of the directory for files that arrive; nil for that of downloads.
+    /// The absolute path of the directory for received files; nil for that of downloads.
     package var directory: String?
     /// A Boolean value that indicates whether the clipboard is exchanged.
     package var sharesClipboard: Bool

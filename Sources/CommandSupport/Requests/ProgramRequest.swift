@@ -1,23 +1,22 @@
 import Foundation
 import UniformTypeIdentifiers
 
-/// A request of the command line to a program beside it, which it becomes. That program loads libraries that the other
-/// commands do not need.
+/// A request from the command line to a separate program, which replaces the command. That program loads libraries that the other commands
+/// do not need.
 ///
 /// The command line has already checked the arguments. The request is a JSON file, because the length of arguments is
 /// limited. The program receives its path.
 package protocol ProgramRequest: Codable, Sendable {
     /// The name of the program.
     static var program: String { get }
-    /// The commands that become the program, for a message.
+    /// The commands that use the program, for a message.
     static var commands: String { get }
-    /// Paths of property lists that declare types.
+    /// The paths of property lists that declare types.
     var declarations: [String] { get set }
 }
 
 extension ProgramRequest {
-    /// Reads the request that this process was started with, and registers the types that it names. Ends the process where
-    /// there is none.
+    /// Reads the request with which this process was started, and registers the types that it declares. Ends the process if there is none.
     package static func ofThisProcess() -> Self {
         guard CommandLine.arguments.count == 2 else {
             StandardError.fail("This is a part of the command line: use \(commands).")
@@ -31,10 +30,10 @@ extension ProgramRequest {
             }
             return request
         } catch {
-            StandardError.fail("\(error)")
+            StandardError.fail(error)
         }
     }
 
-    /// Returns the request as the contents of a file.
+    /// Returns the request as file data.
     package func encoded() throws -> Data { try JSONEncoder().encode(self) }
 }

@@ -5,9 +5,9 @@ import TransferKit
 /// The items that `transferable share` shares.
 package struct SharedThings: Codable, Equatable, Sendable {
     package var items: [CommandItem]
-    /// Files that the program inherits, after the items.
+    /// The files that the program inherits, which follow the items.
     package var files: [PassedFile]
-    /// The titles and pictures that a program gives for the first items.
+    /// The titles and pictures that another program specifies for the first items.
     package var previews: [SharedPreview] = []
     /// The subject of an email with the items.
     package var subject: String?
@@ -18,7 +18,7 @@ package struct SharedThings: Codable, Equatable, Sendable {
         (self.items, self.files, self.subject, self.message) = (items, files, subject, message)
     }
 
-    /// The values that the items stand for: URLs and texts.
+    /// The URLs and texts that the items represent.
     package var values: [any Transferable] {
         let values: [any Transferable] = items.compactMap { item in
             switch item {
@@ -49,17 +49,27 @@ package struct SharedThings: Codable, Equatable, Sendable {
     }
 }
 
-/// The request of `transferable share` to the program that knows the desktop's apps.
+/// The request from `transferable share` to the program that knows the desktop's apps.
 package struct ShareProgramRequest: ProgramRequest, Equatable {
     package static let program = "transferable-share"
     package static let commands = "“transferable share”"
 
     package var things: SharedThings
-    /// The destination by the user's name for it; nil to list the destinations.
+    /// The destination, by the name that the user gave; nil to list the destinations.
     package var destination: String?
     package var declarations: [String] = []
 
     package init(_ things: SharedThings, to destination: String?) {
         (self.things, self.destination) = (things, destination)
     }
+}
+
+/// The preview of a shared item, as another program specifies it.
+package struct SharedPreview: Codable, Equatable, Sendable {
+    /// The title; empty for that of the item.
+    package let title: String
+    /// The data of a picture; empty for that of the item.
+    package let picture: Data
+
+    package init(title: String, picture: Data) { (self.title, self.picture) = (title, picture) }
 }

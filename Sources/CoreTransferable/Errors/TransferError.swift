@@ -30,15 +30,15 @@ public final class TransferError: NSError, @unchecked Sendable {
         super.init(domain: NSItemProvider.errorDomain, code: code.rawValue, userInfo: userInfo)
     }
 
-    /// Never succeeds: the attempts' errors cannot be archived.
+    /// Not supported: the errors of the attempts can't be archived.
     public required init?(coder: NSCoder) {
         nil
     }
 
-    /// The message, which `localizedDescription` gives as well.
+    /// The message, which is also the value of `localizedDescription`.
     public override var description: String { localizedDescription }
 
-    /// The system's error number (`errno`) if an attempt failed with one; for transports.
+    /// The system's error number (`errno`), if an attempt failed with one. Used by transports.
     package var systemErrorCode: CInt? {
         attempts.lazy.compactMap { attempt in
             (attempt.error as? SystemError)?.code

@@ -3,7 +3,7 @@ import Synchronization
 internal import SystemSupport
 
 /// A flag that tells work outside of a task to stop because the waiting task was cancelled.
-final class Cancellation: Sendable {
+package final class Cancellation: Sendable {
     private let isCancelled = Atomic(false)
 
     func cancel() {
@@ -11,17 +11,17 @@ final class Cancellation: Sendable {
     }
 
     /// Throws when the work should stop.
-    func check() throws {
+    package func check() throws {
         if isCancelled.load(ordering: .relaxed) { throw CancellationError() }
     }
 }
 
-/// Runs blocking disk work on a separate thread.
+/// Runs work that waits for the disk, such as placing a file, on a separate thread.
 ///
 /// Tasks share as many threads as the machine has processors, so a few copies of large files would block all others.
 ///
 /// - Parameter work: The work, which regularly checks whether to stop.
-func blocking<Result: Sendable>(
+package func blocking<Result: Sendable>(
     _ work: @escaping @Sendable (Cancellation) throws -> Result
 ) async throws -> Result {
     let cancellation = Cancellation()

@@ -2,7 +2,8 @@
 package enum CopiedFile {
     /// Copies a file, or a folder with its contents, into a directory.
     ///
-    /// Nothing is overwritten: if the name is taken, a number is added to it.
+    /// Nothing is overwritten: if the name is taken, a number is added to it. Sockets and pipes in a folder are left out, and
+    /// named in the log.
     ///
     /// - Parameters:
     ///   - source: A file or folder; a symbolic link is followed.
@@ -31,7 +32,9 @@ package enum CopiedFile {
             throw FileError(path: source.path, reason: .containsDestination)
         }
         return try await blocking { [name] cancellation in
-            try FileCopy(cancellation: cancellation, allowance: allowance).copy(source, into: directory, as: name)
+            var copy = FileCopy(cancellation: cancellation, allowance: allowance)
+            copy.leavesOutSpecialFiles = true
+            return try copy.copy(source, into: directory, as: name)
         }
     }
 }

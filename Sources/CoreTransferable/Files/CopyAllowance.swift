@@ -6,7 +6,7 @@ package final class CopyAllowance: Sendable {
     private let fileLimit: Int
     private let left: Mutex<(bytes: Int, files: Int)>
 
-    /// Creates an allowance.
+    /// Creates an allowance with the specified limits.
     /// - Parameters:
     ///   - byteCount: The most bytes, in all files.
     ///   - fileCount: The most files and folders, with all that is in the folders.
@@ -28,7 +28,7 @@ package final class CopyAllowance: Sendable {
     }
 }
 
-/// Says which file would have been more than may be copied.
+/// An error that indicates which file would have exceeded the limit on copies.
 package struct CopyLimitError: LocalizedError {
     /// The limit that was exceeded.
     package enum Limit: Equatable, Sendable {

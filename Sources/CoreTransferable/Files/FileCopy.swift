@@ -1,4 +1,5 @@
 internal import SystemSupport
+import UniformTypes
 
 /// Copies of files and folders, made by sharing blocks where the file system can, and never through much memory.
 ///
@@ -18,6 +19,10 @@ struct FileCopy {
     var allowance: CopyAllowance?
 
     var report: Report = { _, _ in }
+
+    /// A Boolean value that indicates whether the sockets and pipes in a folder are left out, and named in the log. Otherwise one of
+    /// them is an error, and nothing of the folder is copied.
+    var leavesOutSpecialFiles = false
 
     /// The record of copied files, for a copy that replaces the original. Such a copy keeps the original's owner,
     /// permissions, times and extended attributes, as far as the file system and the system's rules permit.
@@ -123,22 +128,43 @@ struct FileCopy {
                 record.add(input.name, status)
             }
         } catch {
-            if depth == 0 { try? FileManager.default.removeItem(atPath: target) }
+            if depth == 0 { FileCopy.remove(target) }
             throw error
         }
     }
 
+    /// Removes a folder with what is in it, whatever the names are.
+    private static func remove(_ folder: String) {
+        if let directory = try? Descriptor.reading(folder, followsLink: false), let names = try? directory.entryNames()
+        {
+            for name in names {
+                let path = folder + "/" + name
+                let isFolder = (try? FileSystem.status(of: path, followsLink: false))?.isDirectory ?? false
+                if isFolder { remove(path) } else { try? FileSystem.removeFile(path) }
+            }
+        }
+        try? FileSystem.removeDirectory(folder)
+    }
+
     private func copyEntry(_ name: String, of directory: Descriptor, to path: String, depth: Int) throws {
+        let place = directory.name + "/" + name
+        let kind = try FileSystem.status(of: place, followsLink: false).kind
+        guard depth == 0 || kind == .file || kind == .directory || kind == .symbolicLink else {
+            guard leavesOutSpecialFiles else { throw FileError(path: place, reason: .neitherFileNorFolder) }
+            // It has no contents, and is no reason not to copy the rest.
+            return BackgroundLogger(label: "CoreTransferable").warning(
+                "\(place.printable) is left out of the copy: it is neither a file nor a folder."
+            )
+        }
         guard let link = try directory.linkDestination(of: name) else {
             return try copyItem(.reading(name, in: directory), to: path, depth: depth)
         }
-        try allowance?.add(directory.name + "/" + name, byteCount: 0)
+        try allowance?.add(place, byteCount: 0)
         try FileSystem.makeLink(to: link, at: path)
         if let record {
-            let source = directory.name + "/" + name
-            let status = try FileSystem.status(of: source, followsLink: false)
+            let status = try FileSystem.status(of: place, followsLink: false)
             FileSystem.takeTimes(ofLinkAt: path, status)
-            record.add(source, status)
+            record.add(place, status)
         }
     }
 

@@ -36,7 +36,7 @@ package enum FileName {
         return shortened(name, reserving: addition.utf8.count + 1) + "." + addition
     }
 
-    /// Returns a name without an extension with the extension of a file or of a content type added.
+    /// Returns a name with the extension of a file or of a content type added, if the name has none.
     ///
     /// A suffix counts as an extension only if a type declares it: `photo.final` gets another one.
     ///
@@ -75,8 +75,7 @@ package enum FileName {
         return numbered(name, freeNumber(after: 1) { isTaken(numbered(name, $0)) })
     }
 
-    /// Returns a number whose name is free while that of the preceding number is taken. Without gaps this is the first
-    /// free number.
+    /// Returns a number whose name is free and whose predecessor's name is taken. If there are no gaps, this is the first free number.
     ///
     /// The number of checks is about twice the count of binary digits of the result, so thousands of files of one name
     /// can be saved into a folder.

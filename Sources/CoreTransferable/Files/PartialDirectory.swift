@@ -25,7 +25,10 @@ final class PartialDirectory {
         throw SystemError(directory, EAGAIN)
     }
 
-    deinit { try? FileManager.default.removeItem(atPath: path) }
+    deinit { remove() }
+
+    /// Removes the directory with what is in it, which otherwise happens when nobody has this object.
+    func remove() { try? FileManager.default.removeItem(atPath: path) }
 
     /// Writes the contents to the disk.
     func synchronize() throws { try lock.writeOutFileSystem() }

@@ -11,7 +11,7 @@ package enum PlacedFile {
         case data(Data)
         /// A copy of a file or of a folder with all that is in it.
         case copy(of: URL)
-        /// An item that a closure creates at an unused path.
+        /// An item that a closure creates at a path that does not exist yet.
         case made(by: (_ path: String) throws -> Void)
     }
 
@@ -77,13 +77,6 @@ package enum PlacedFile {
             try item.checkKind()
             try item.takePlace()
         }
-    }
-
-    /// Does work that waits for the disk, such as to place a file, on a thread that may wait.
-    package static func waiting<Result: Sendable>(
-        _ work: @escaping @Sendable () throws -> Result
-    ) async throws -> Result {
-        try await blocking { _ in try work() }
     }
 }
 
@@ -201,6 +194,8 @@ private final class UnplacedItem: @unchecked Sendable {
             try place.replace(with: path, keepingIn: partial)
         }
         try Descriptor.reading(place.directory).writeOut()
+        // Nothing of it is left when the call ends, however long a task keeps this object.
+        partial.remove()
     }
 }
 

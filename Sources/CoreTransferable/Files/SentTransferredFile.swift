@@ -4,10 +4,10 @@ public struct SentTransferredFile: Sendable {
     /// The location of the file.
     public let file: URL
 
-    /// A Boolean value that indicates whether a receiver may access this very file rather than a copy.
+    /// A Boolean value that indicates whether a receiver may access the original file rather than a copy.
     public let allowAccessingOriginalFile: Bool
 
-    /// Names a file to send.
+    /// Creates a description of a file to send.
     ///
     /// - Parameters:
     ///   - file: The file's URL. The file must exist until the transfer is over, and stays where it is.

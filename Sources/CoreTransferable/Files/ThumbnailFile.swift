@@ -1,8 +1,8 @@
 import Foundation
 
-/// A file of the desktop's thumbnail cache, as far as it is one: any program may have put anything there.
+/// A file in the desktop's thumbnail cache. It is validated when read, since any program may have put anything there.
 package struct ThumbnailFile {
-    /// The bytes of a PNG picture of no more than the size of its folder.
+    /// The bytes of a PNG picture that is no larger than its folder's size.
     package let data: Data
     /// The picture's text entries by keyword; for a repeated keyword, the first entry.
     package let texts: [String: String]
@@ -11,7 +11,7 @@ package struct ThumbnailFile {
     private static let longestText = 64 << 10
     private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-    /// Reads a file; nil if it is missing, or no picture of that size.
+    /// Reads a file; nil if the file is missing or is not a picture of that size.
     package init?(_ file: URL, longestSide: Int) {
         // A link could lead to a file without end.
         let values = try? file.resourceValues(forKeys: [.isRegularFileKey, .fileSizeKey])
@@ -21,7 +21,7 @@ package struct ThumbnailFile {
         self.init(data, longestSide: longestSide)
     }
 
-    /// Reads the chunks of a picture (PNG Specification, section 5). The pixels stay encoded.
+    /// Reads the chunks of a picture (PNG Specification, section 5). The pixels remain encoded.
     package init?(_ data: Data, longestSide: Int) {
         let bytes = [UInt8](data)
         func number(at position: Int) -> Int {

@@ -1,11 +1,11 @@
 @_weakLinked
 extension NSString: NSItemProviderReading, NSItemProviderWriting {
-    /// Plain text in its encodings.
+    /// The types of plain text that a string can be created from, one for each encoding.
     public static var readableTypeIdentifiersForItemProvider: [String] {
         TextEncodings.contentTypes.map(\.identifier)
     }
 
-    /// Makes a string of plain text.
+    /// Creates a string from plain text.
     ///
     /// - Parameters:
     ///   - data: The text.
@@ -17,12 +17,12 @@ extension NSString: NSItemProviderReading, NSItemProviderWriting {
         return try Self.cast(NSString(string: text))
     }
 
-    /// Plain text in UTF-8.
+    /// The type of plain text in UTF-8.
     public static var writableTypeIdentifiersForItemProvider: [String] {
         [UTType.utf8PlainText.identifier]
     }
 
-    /// Writes the string.
+    /// Writes the string as data of the specified type.
     ///
     /// - Parameters:
     ///   - typeIdentifier: The type to write, which is one of the writable types.
@@ -39,12 +39,12 @@ extension NSString: NSItemProviderReading, NSItemProviderWriting {
 
 @_weakLinked
 extension NSURL: NSItemProviderReading, NSItemProviderWriting {
-    /// URLs of files and of anything else.
+    /// The types that a URL can be created from: those of file URLs and of other URLs.
     public static var readableTypeIdentifiersForItemProvider: [String] {
         [UTType.fileURL.identifier, UTType.url.identifier]
     }
 
-    /// Makes a URL.
+    /// Creates a URL from data.
     ///
     /// - Parameters:
     ///   - data: The URL's text, or a property list that Apple's systems write.
@@ -56,17 +56,17 @@ extension NSURL: NSItemProviderReading, NSItemProviderWriting {
         return try Self.cast(url as NSURL)
     }
 
-    /// URLs, and their text as plain text.
+    /// The types that a URL can be created from: those of file URLs and of other URLs.
     public static var writableTypeIdentifiersForItemProvider: [String] {
-        [UTType.fileURL.identifier, UTType.url.identifier, UTType.utf8PlainText.identifier]
+        [UTType.fileURL.identifier, UTType.url.identifier]
     }
 
-    /// A file URL or a URL of any other kind, and its text as plain text.
+    /// The type of a file URL or of another URL, depending on this URL.
     public var writableTypeIdentifiersForItemProvider: [String] {
-        [isFileURL ? UTType.fileURL.identifier : UTType.url.identifier, UTType.utf8PlainText.identifier]
+        [isFileURL ? UTType.fileURL.identifier : UTType.url.identifier]
     }
 
-    /// Writes the URL.
+    /// Writes the URL as data of the specified type.
     ///
     /// - Parameters:
     ///   - typeIdentifier: The type to write, which is one of the writable types.

@@ -108,7 +108,7 @@ extension Progress {
     }
 }
 
-/// Calls a function at most once.
+/// An object that calls a function at most once.
 final class Once<Value>: Sendable {
     private let function: Mutex<(@Sendable (Value) -> Void)?>
 
@@ -133,12 +133,12 @@ final class Once<Value>: Sendable {
 }
 
 /// Waits for a load that reports through a completion handler, and cancels it when the waiting task is cancelled.
-func waiting<Result: Sendable>(
-    for start: (@escaping @Sendable (Swift.Result<Result, any Error>) -> Void) -> Progress
+func loading<Result: Sendable>(
+    _ start: (@escaping @Sendable (Swift.Result<Result, any Error>) -> Void) -> Progress
 ) async throws -> Result {
     try Task.checkCancellation()
     let progress = Mutex<Progress?>(nil)
-    let shared = UncheckedSendable(value: Once<Void> { progress.withLock { $0 }?.cancel() })
+    let shared = UncheckedBox(Once<Void> { progress.withLock { $0 }?.cancel() })
     return try await withTaskCancellationHandler {
         do {
             return try await withCheckedThrowingContinuation { continuation in

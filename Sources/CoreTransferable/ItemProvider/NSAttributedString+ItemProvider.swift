@@ -1,12 +1,12 @@
 @_weakLinked
 extension NSAttributedString: NSItemProviderReading, NSItemProviderWriting {
-    /// RTFD in one piece, RTF, HTML, and plain text in its encodings.
+    /// The types that an attributed string can be created from: flat RTFD, RTF, HTML and plain text.
     public static var readableTypeIdentifiersForItemProvider: [String] {
         [UTType.flatRTFD.identifier, UTType.rtf.identifier, UTType.html.identifier]
             + TextEncodings.contentTypes.map(\.identifier)
     }
 
-    /// Makes a string of formatted or plain text.
+    /// Creates an attributed string from formatted or plain text.
     ///
     /// - Parameters:
     ///   - data: The text.
@@ -24,12 +24,12 @@ extension NSAttributedString: NSItemProviderReading, NSItemProviderWriting {
         return try Self.cast(Self.self is NSMutableAttributedString.Type ? string.mutableCopy() as! NSObject : string)
     }
 
-    /// RTF, HTML, and plain text in UTF-8.
+    /// The types that an attributed string can be written as: RTF, HTML and plain text in UTF-8.
     public static var writableTypeIdentifiersForItemProvider: [String] {
         [UTType.rtf.identifier, UTType.html.identifier, UTType.utf8PlainText.identifier]
     }
 
-    /// Writes the string.
+    /// Writes the string as data of the specified type.
     ///
     /// - Parameters:
     ///   - typeIdentifier: The type to write, which is one of the writable types.

@@ -1,5 +1,5 @@
 extension NSItemProvider {
-    /// Offers bytes that are made when a receiver asks for them.
+    /// Registers a representation whose data a closure supplies when a receiver requests it.
     ///
     /// - Parameters:
     ///   - typeIdentifier: The type of the bytes.
@@ -19,7 +19,7 @@ extension NSItemProvider {
         )
     }
 
-    /// Offers bytes that are made when a receiver asks for them.
+    /// Registers a representation whose data a closure supplies when a receiver requests it.
     ///
     /// - Parameters:
     ///   - contentType: The type of the bytes.
@@ -39,7 +39,7 @@ extension NSItemProvider {
         }
     }
 
-    /// Loads a representation as bytes.
+    /// Loads a representation as data.
     ///
     /// A representation of the very type is taken, or else the first of a type that conforms to it; where that fails the
     /// next is tried. A file is read, a large one by mapping it.
@@ -56,7 +56,7 @@ extension NSItemProvider {
         loadDataRepresentation(for: UTType(registered: typeIdentifier), completionHandler: completionHandler)
     }
 
-    /// Loads a representation as bytes.
+    /// Loads a representation as data.
     ///
     /// A representation of the very type is taken, or else the first of a type that conforms to it; where that fails the
     /// next is tried. A file is read, a large one by mapping it.
@@ -77,18 +77,18 @@ extension NSItemProvider {
         }
     }
 
-    /// Loads a representation as bytes.
+    /// Loads a representation as data.
     ///
     /// - Parameter contentType: The type to load.
     /// - Returns: The bytes; see ``loadDataRepresentation(for:completionHandler:)`` for how they are chosen.
     /// - Throws: ``TransferError``, which names each representation that was tried, or `CancellationError`.
     public func loadDataRepresentation(for contentType: UTType) async throws -> Data {
-        try await waiting { completion in
+        try await loading { completion in
             loadDataRepresentation(for: contentType) { data, error in completion(Result(data, error)) }
         }
     }
 
-    /// Loads a representation as bytes.
+    /// Loads a representation as data.
     ///
     /// - Parameter typeIdentifier: The type to load.
     /// - Returns: The bytes; see ``loadDataRepresentation(for:completionHandler:)`` for how they are chosen.
@@ -110,7 +110,7 @@ extension NSItemProvider {
         _ use: (Registration, Payload, Progress) async throws -> Result
     ) async throws -> Result {
         var attempts: [TransferError.Attempt] = []
-        let registrations = registrations
+        let registrations = sentRegistrations
         let fitting = registrations.matching(contentType, by: \.contentType)
         let result = try await RepresentationSearch.first(of: fitting, label: \.label) { registration -> Result? in
             let part = progress.share(of: fitting.count)

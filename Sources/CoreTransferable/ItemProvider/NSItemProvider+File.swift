@@ -1,7 +1,7 @@
 internal import SystemSupport
 
 extension NSItemProvider {
-    /// Makes a provider of a file or folder.
+    /// Creates a provider that offers a file or folder.
     ///
     /// The content type follows from the extension. Receivers may open the file in place, or take its URL. The suggested
     /// name is the file's without its extension.
@@ -13,7 +13,7 @@ extension NSItemProvider {
         registerData(for: .fileURL, fileURL: fileURL) { _ in URLCoding.data(of: fileURL) }
     }
 
-    /// Makes a provider of a file or folder of a known type.
+    /// Creates a provider that offers a file or folder of the specified type.
     ///
     /// - Parameters:
     ///   - fileURL: The file.
@@ -35,7 +35,7 @@ extension NSItemProvider {
         registerFile(for: contentType, openInPlace: openInPlace, visibility: visibility) { _ in fileURL }
     }
 
-    /// Offers a file that is written when a receiver asks for it.
+    /// Registers a representation whose file a closure writes when a receiver requests it.
     ///
     /// - Parameters:
     ///   - typeIdentifier: The type of the file.
@@ -60,7 +60,7 @@ extension NSItemProvider {
         )
     }
 
-    /// Offers a file that is written when a receiver asks for it.
+    /// Registers a representation whose file a closure writes when a receiver requests it.
     ///
     /// - Parameters:
     ///   - contentType: The type of the file.
@@ -104,7 +104,7 @@ extension NSItemProvider {
         }
     }
 
-    /// Loads a representation as the sender's own file, or as a copy where the sender does not allow that.
+    /// Loads a representation as the sender's own file if the sender allows that, or as a copy otherwise.
     ///
     /// - Parameters:
     ///   - typeIdentifier: The type to load. A representation of this very type is preferred to one of a type that
@@ -171,7 +171,7 @@ extension NSItemProvider {
         return try await body(loaded.received)
     }
 
-    /// Loads a representation as a file that lasts as long as an object, for transports that hand out its URL.
+    /// Loads a representation as a file that exists as long as the returned object. Used by transports that pass on its URL.
     ///
     /// - Parameters:
     ///   - contentType: The type to load. A representation of this very type is preferred to one of a type that
@@ -180,14 +180,14 @@ extension NSItemProvider {
     /// - Returns: The file. A copy is removed with the object, or when the object is asked to remove it.
     /// - Throws: ``TransferError``, which names each representation that was tried, or `CancellationError`.
     package func loadFile(for contentType: UTType, openInPlace: Bool = false) async throws -> LoadedFile {
-        try await waiting { [self] completion in
+        try await loading { [self] completion in
             Loading(completion).start { [self] progress in
                 try await file(for: contentType, openInPlace: openInPlace, progress: progress)
             }
         }
     }
 
-    /// Loads a representation as a file in a directory of the caller, for transports that keep the file.
+    /// Loads a representation as a file in a directory of the caller. Used by transports that keep the file.
     ///
     /// - Parameters:
     ///   - contentType: The type to load. A representation of this very type is preferred to one of a type that
@@ -203,7 +203,7 @@ extension NSItemProvider {
         openInPlace: Bool,
         into directory: @escaping @Sendable () throws -> URL
     ) async throws -> ReceivedTransferredFile {
-        try await waiting { [self] completion in
+        try await loading { [self] completion in
             Loading(completion).start { [self] progress in
                 try await file(for: contentType, openInPlace: openInPlace, progress: progress, into: directory).received
             }
@@ -228,7 +228,7 @@ extension NSItemProvider {
         within allowance: CopyAllowance? = nil
     ) async throws -> URL {
         let suggestedName = suggestedName
-        return try await waiting { [self] completion in
+        return try await loading { [self] completion in
             Loading(completion).start { [self] progress in
                 try await firstRepresentation(as: contentType, progress: progress) { registration, payload, progress in
                     let name = { registration.fileName(suggestedName: suggestedName, existing: $0) }
@@ -242,7 +242,7 @@ extension NSItemProvider {
         }
     }
 
-    /// A loaded file, and the directory that is removed with it unless the file is the sender's own.
+    /// A loaded file, together with its directory, which is removed with it unless the file is the sender's own.
     package struct LoadedFile: Sendable {
         /// The file, and whether it is the sender's own.
         package let received: ReceivedTransferredFile
@@ -287,6 +287,10 @@ extension UTType {
         let fileExtension = url.pathExtension
         guard !fileExtension.isEmpty else {
             self = general
+            return
+        }
+        if !status.isDirectory, let type = UTType(ofContestedFileAt: url) {
+            self = type
             return
         }
         let type = UTType(filenameExtension: fileExtension, conformingTo: parent)

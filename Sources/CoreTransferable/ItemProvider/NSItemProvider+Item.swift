@@ -1,3 +1,5 @@
+internal import SystemSupport
+
 extension NSItemProvider {
     /// A closure that is called once, with an item or an error.
     public typealias CompletionHandler = @Sendable ((any NSSecureCoding)?, (any Error)?) -> Void
@@ -6,7 +8,7 @@ extension NSItemProvider {
     /// the request.
     public typealias LoadHandler = @Sendable (CompletionHandler?, AnyClass?, [AnyHashable: Any]?) -> Void
 
-    /// Makes a provider of an object that can be archived, such as an `NSURL`, `NSString` or `NSData`.
+    /// Creates a provider that offers an object that can be archived, such as an `NSURL`, `NSString` or `NSData`.
     ///
     /// - Parameters:
     ///   - item: The object.
@@ -14,13 +16,13 @@ extension NSItemProvider {
     public convenience init(item: (any NSSecureCoding)?, typeIdentifier: String?) {
         self.init()
         guard let item else { return }
-        let shared = UncheckedSendable(value: item)
+        let shared = UncheckedBox(item)
         let identifier = typeIdentifier ?? ItemCoercion.typeIdentifier(of: item)
         let fileURL = identifier == UTType.fileURL.identifier ? (item as? NSURL).map { $0 as URL } : nil
         appendItem(identifier, fileURL: fileURL) { completion, _, _ in completion?(shared.value, nil) }
     }
 
-    /// Offers an object that is made when a receiver asks for it.
+    /// Registers a representation whose object a closure supplies when a receiver requests it.
     ///
     /// - Parameters:
     ///   - typeIdentifier: The type of the object.
@@ -30,10 +32,10 @@ extension NSItemProvider {
     }
 
     private func appendItem(_ typeIdentifier: String, fileURL: URL?, _ loadHandler: @escaping LoadHandler) {
-        let load: @Sendable ([AnyHashable: Any]?) async throws -> UncheckedSendable<any NSSecureCoding> = { options in
+        let load: @Sendable ([AnyHashable: Any]?) async throws -> UncheckedBox<any NSSecureCoding> = { options in
             try await delivered(to: Progress(totalUnitCount: 100)) { completion in
                 loadHandler(
-                    { item, error in completion(Result(item.map { UncheckedSendable(value: $0) }, error)) },
+                    { item, error in completion(Result(item.map { UncheckedBox($0) }, error)) },
                     nil,
                     options
                 )
@@ -56,7 +58,7 @@ extension NSItemProvider {
         )
     }
 
-    /// Loads an object that was registered as such, or the bytes of another representation.
+    /// Loads an object that was registered as one, or the data of another representation.
     ///
     /// - Parameters:
     ///   - typeIdentifier: The type to load. A representation of this very type is preferred to one of a type that
@@ -69,9 +71,9 @@ extension NSItemProvider {
         options: [AnyHashable: Any]? = nil,
         completionHandler: CompletionHandler? = nil
     ) {
-        let options = UncheckedSendable(value: options)
+        let options = UncheckedBox(options)
         let contentType = UTType(registered: typeIdentifier)
-        _ = Loading<UncheckedSendable<any NSSecureCoding>> { result in
+        _ = Loading<UncheckedBox<any NSSecureCoding>> { result in
             if let completionHandler { result.map(\.value).report(to: completionHandler) }
         }
         .start { [self] progress in
@@ -79,7 +81,7 @@ extension NSItemProvider {
         }
     }
 
-    /// Loads an object that was registered as such, or the bytes of another representation.
+    /// Loads an object that was registered as one, or the data of another representation.
     ///
     /// - Parameters:
     ///   - typeIdentifier: The type to load. A representation of this very type is preferred to one of a type that
@@ -91,9 +93,9 @@ extension NSItemProvider {
         forTypeIdentifier typeIdentifier: String,
         options: [AnyHashable: Any]? = nil
     ) async throws -> any NSSecureCoding {
-        let options = UncheckedSendable(value: options)
+        let options = UncheckedBox(options)
         let contentType = UTType(registered: typeIdentifier)
-        let loaded: UncheckedSendable<any NSSecureCoding> = try await waiting { completion in
+        let loaded: UncheckedBox<any NSSecureCoding> = try await loading { completion in
             Loading(completion).start { [self] progress in
                 try await item(for: contentType, options: options, progress: progress)
             }
@@ -103,16 +105,16 @@ extension NSItemProvider {
 
     private func item(
         for contentType: UTType,
-        options: UncheckedSendable<[AnyHashable: Any]?>,
+        options: UncheckedBox<[AnyHashable: Any]?>,
         progress: Progress
-    ) async throws -> UncheckedSendable<any NSSecureCoding> {
+    ) async throws -> UncheckedBox<any NSSecureCoding> {
         var attempts: [TransferError.Attempt] = []
         for registration in registrations.matching(contentType, by: \.contentType) {
             do {
                 if let loadItem = registration.loadItem { return try await loadItem(options.value) }
                 switch try await registration.produce(progress) {
-                case .file(let url, isOriginalAllowed: true): return UncheckedSendable(value: url as NSURL)
-                case let payload: return UncheckedSendable(value: try await payload.data() as NSData)
+                case .file(let url, isOriginalAllowed: true): return UncheckedBox(url as NSURL)
+                case let payload: return UncheckedBox(try await payload.data() as NSData)
                 }
             } catch {
                 try Task.checkCancellation()

@@ -1,5 +1,7 @@
+internal import SystemSupport
+
 extension NSItemProvider {
-    /// Makes a provider of an object.
+    /// Creates a provider that offers an object.
     ///
     /// - Parameter object: The object, offered in the types that it can be written as.
     public convenience init(object: any NSItemProviderWriting) {
@@ -7,14 +9,14 @@ extension NSItemProvider {
         registerObject(object, visibility: .all)
     }
 
-    /// Offers an object in the types that it can be written as.
+    /// Registers the representations that an object can write.
     ///
     /// - Parameters:
     ///   - object: The object. It is written on any thread.
     ///   - visibility: The programs that can see it. The object's own visibility for a type can narrow that.
     public func registerObject(_ object: any NSItemProviderWriting, visibility: NSItemProviderRepresentationVisibility)
     {
-        let shared = UncheckedSendable(value: object)
+        let shared = UncheckedBox(object)
         for identifier in object.writableTypeIdentifiersForItemProvider {
             let contentType = UTType(registered: identifier)
             let fileURL = contentType == .fileURL ? (object as? NSURL).map { $0 as URL } : nil
@@ -34,7 +36,7 @@ extension NSItemProvider {
         }
     }
 
-    /// Offers an object that is made when a receiver asks for it.
+    /// Registers a representation whose object a closure supplies when a receiver requests it.
     ///
     /// - Parameters:
     ///   - aClass: The object's class, which lists the types that it can be written as.
@@ -58,7 +60,7 @@ extension NSItemProvider {
             ) { progress in
                 let object = try await delivered(to: progress) { completion in
                     loadHandler { object, error in
-                        completion(Result(object.map { UncheckedSendable(value: $0) }, error))
+                        completion(Result(object.map { UncheckedBox($0) }, error))
                     }
                 }
                 return try await delivered(to: Progress(totalUnitCount: 100)) { completion in
@@ -70,8 +72,7 @@ extension NSItemProvider {
         }
     }
 
-    /// Offers a value whose class can be written, such as `String` or `URL`. The value is made when a receiver asks for
-    /// it.
+    /// Registers the representations of a value, such as a `String` or `URL`. A closure supplies the value when a receiver requests it.
     ///
     /// - Parameters:
     ///   - type: The value's type, which stands for a class of Foundation.
@@ -89,7 +90,7 @@ extension NSItemProvider {
         }
     }
 
-    /// Returns a Boolean value that indicates whether an object of a class can be made of one of the representations.
+    /// Returns a Boolean value that indicates whether the provider can load an object of the specified class.
     ///
     /// - Parameter aClass: The class.
     /// - Returns: `true` if it reads the type of a representation, or one that such a type conforms to.
@@ -97,7 +98,7 @@ extension NSItemProvider {
         !readings(of: aClass).isEmpty
     }
 
-    /// Makes an object of the item.
+    /// Loads an object of the specified class from the item.
     ///
     /// The first of the sender's representations that the class reads is used. If it fails, the next is tried.
     ///
@@ -110,15 +111,15 @@ extension NSItemProvider {
         ofClass aClass: any NSItemProviderReading.Type,
         completionHandler: @escaping @Sendable ((any NSItemProviderReading)?, (any Error)?) -> Void
     ) -> Progress {
-        Loading<UncheckedSendable<any NSItemProviderReading>> { result in
+        Loading<UncheckedBox<any NSItemProviderReading>> { result in
             result.map(\.value).report(to: completionHandler)
         }
         .start { [self] progress in
-            UncheckedSendable(value: try await object(of: aClass, progress: progress))
+            UncheckedBox(try await object(of: aClass, progress: progress))
         }
     }
 
-    /// Makes a value from the item, of a type whose class can be read, such as `String` or `URL`.
+    /// Loads a value, such as a `String` or `URL`, from the item.
     ///
     /// - Parameters:
     ///   - type: The value's type, which stands for a class of Foundation.
@@ -143,8 +144,7 @@ extension NSItemProvider {
         }
     }
 
-    /// Returns a Boolean value that indicates whether the item can be loaded as a value of a type whose class can be
-    /// read, such as `String` or `URL`.
+    /// Returns a Boolean value that indicates whether the provider can load a value of the specified type, such as `String` or `URL`.
     ///
     /// - Parameter type: The value's type, which stands for a class of Foundation.
     /// - Returns: `true` if the class reads one of the representations.
@@ -153,14 +153,14 @@ extension NSItemProvider {
         canLoadObject(ofClass: T._ObjectiveCType.self)
     }
 
-    /// Makes a value from the item, of a type whose class can be read, such as `String` or `URL`.
+    /// Loads a value, such as a `String` or `URL`, from the item.
     ///
     /// - Parameter type: The value's type, which stands for a class of Foundation.
     /// - Returns: The value.
     /// - Throws: ``TransferError``, which names each representation that was tried, or `CancellationError`.
     public func loadObject<T>(ofClass type: T.Type) async throws -> T
     where T: _ObjectiveCBridgeable & Sendable, T._ObjectiveCType: NSItemProviderReading {
-        try await waiting { completion in
+        try await loading { completion in
             loadObject(ofClass: type) { (value: T?, error) in completion(Result(value, error)) }
         }
     }

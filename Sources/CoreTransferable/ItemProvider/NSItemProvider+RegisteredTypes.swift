@@ -1,15 +1,15 @@
 extension NSItemProvider {
-    /// The types of the representations, in the order of their registration and none twice.
+    /// The types of the representations, in the order of registration and without duplicates.
     public var registeredContentTypes: [UTType] {
         contentTypes
     }
 
-    /// The types of the representations that a receiver may open in place, in order and none twice.
+    /// The types of the representations that a receiver may open in place, in order and without duplicates.
     public var registeredContentTypesForOpenInPlace: [UTType] {
         registrations.filter { $0.kind == .inPlaceFile }.map(\.contentType).withoutRepeats()
     }
 
-    /// Returns the types of the representations that conform to a type, in order and without repeats.
+    /// Returns the types of the representations that conform to a type, in order and without duplicates.
     ///
     /// - Parameter contentType: The type, which counts as conforming to itself.
     /// - Returns: The types.
@@ -17,12 +17,12 @@ extension NSItemProvider {
         registeredContentTypes.filter { $0.conforms(to: contentType) }
     }
 
-    /// The identifiers of the types of the representations, in the order of their registration and none twice.
+    /// The identifiers of the representations' types, in the order of registration and without duplicates.
     public var registeredTypeIdentifiers: [String] {
         registeredContentTypes.map(\.identifier)
     }
 
-    /// Returns the identifiers of the types of the representations that allow something, in order and none twice.
+    /// Returns the identifiers of the types whose representations allow the specified file options, in order and without duplicates.
     ///
     /// - Parameter fileOptions: The required options; an empty set lists all types.
     /// - Returns: The identifiers.
@@ -32,8 +32,7 @@ extension NSItemProvider {
             : registeredTypeIdentifiers
     }
 
-    /// Returns a Boolean value that indicates whether there is a representation of a type or of one that conforms to
-    /// it.
+    /// Returns a Boolean value that indicates whether the provider has a representation of a type or of one that conforms to it.
     ///
     /// - Parameter typeIdentifier: The type's identifier.
     /// - Returns: `true` if there is.
@@ -41,8 +40,8 @@ extension NSItemProvider {
         hasRepresentationConforming(toTypeIdentifier: typeIdentifier, fileOptions: [])
     }
 
-    /// Returns a Boolean value that indicates whether there is a representation of a type, or of one that conforms to
-    /// it, that allows something.
+    /// Returns a Boolean value that indicates whether the provider has a representation that conforms to a type and allows the specified
+    /// file options.
     ///
     /// - Parameters:
     ///   - typeIdentifier: The type's identifier.
@@ -53,7 +52,7 @@ extension NSItemProvider {
         fileOptions: NSItemProviderFileOptions = []
     ) -> Bool {
         let wanted = UTType(registered: typeIdentifier)
-        return registrations.contains { registration in
+        return sentRegistrations.contains { registration in
             (!fileOptions.contains(.openInPlace) || registration.kind == .inPlaceFile)
                 && registration.contentType.conforms(to: wanted)
         }

@@ -1,5 +1,5 @@
 extension NSItemProvider {
-    /// The properties of a representation that are known without making it.
+    /// The properties of a representation that are known before it is created.
     package struct RepresentationInfo: Sendable, Equatable {
         /// The kinds of delivery.
         package enum Kind: Sendable, Equatable {
@@ -7,7 +7,7 @@ extension NSItemProvider {
             case data
             /// A file, of which a receiver gets a copy.
             case file
-            /// A file that a receiver may open in its place, if the sender still agrees when asked.
+            /// A file that a receiver may open in place, provided that the sender still agrees when it is asked.
             case inPlaceFile
         }
 
@@ -23,16 +23,16 @@ extension NSItemProvider {
         /// A safe file name with an extension, or `nil` if neither the representation nor the provider suggests one.
         package let suggestedFileName: String?
 
-        /// The URL that the bytes contain, if it is the URL of a file or folder and known without making the bytes.
+        /// The URL that the data contains, if it is the URL of a file or folder and is known without creating the data.
         package let fileURL: URL?
     }
 
-    /// The representations of the item, the preferred first, for transports. Nothing is encoded to list them.
+    /// The representations of the item in order of preference. Used by transports. Listing them encodes nothing.
     ///
     /// A type that is registered twice is listed twice: if the first representation fails, the second is tried.
     package var representations: [RepresentationInfo] {
         let suggestedName = suggestedName
-        return registrations.map { registration in
+        return sentRegistrations.map { registration in
             let isSuggested = suggestedName != nil || registration.suggestedFileName() != nil
             return RepresentationInfo(
                 contentType: registration.contentType,
@@ -45,7 +45,41 @@ extension NSItemProvider {
         }
     }
 
-    /// Offers bytes that are made by an asynchronous closure, for transports.
+    /// The registrations that transports see.
+    var sentRegistrations: [Registration] { registrations.filter { !$0.isConverted } }
+
+    /// The types from which values can be created: those of the representations and of the conversions, in order and without duplicates.
+    package var receivableTypes: [UTType] { registrations.map(\.contentType).withoutRepeats() }
+
+    /// Returns the data of a representation or of a conversion.
+    ///
+    /// - Parameter contentType: The very type.
+    package func loadReceivable(_ contentType: UTType) async throws -> Data {
+        guard let conversion = registrations.first(where: { $0.isConverted && $0.contentType == contentType }) else {
+            return try await loadDataRepresentation(for: contentType)
+        }
+        return try await conversion.produce(Progress(totalUnitCount: LoadUnits.whole)).data()
+    }
+
+    /// Adds a conversion of another representation that has arrived, for values that this process creates from the item. A conversion is
+    /// not among the registered types and is not sent on.
+    ///
+    /// - Parameters:
+    ///   - contentType: The type of the bytes.
+    ///   - load: Makes the bytes on request. The progress has a hundred units.
+    package func registerConversion(to contentType: UTType, load: @escaping @Sendable (Progress) async throws -> Data) {
+        var registration = Registration(
+            contentType: contentType,
+            visibility: .ownProcess,
+            kind: .data,
+            origin: { "conversion" },
+            produce: { progress in .data(try await load(progress)) }
+        )
+        registration.isConverted = true
+        append(.representation(registration))
+    }
+
+    /// Registers a representation whose data an asynchronous closure supplies. Used by transports.
     ///
     /// - Parameters:
     ///   - contentType: The type of the bytes.
@@ -76,7 +110,7 @@ extension NSItemProvider {
         )
     }
 
-    /// Offers the bytes of a file, without a name for receivers, for transports.
+    /// Registers the data of a file as a representation that does not tell receivers the file's name. Used by transports.
     ///
     /// - Parameters:
     ///   - contentType: The type of the bytes.
@@ -95,7 +129,7 @@ extension NSItemProvider {
         )
     }
 
-    /// Offers a file that is made by an asynchronous closure, for transports.
+    /// Registers a representation whose file an asynchronous closure supplies. Used by transports.
     ///
     /// - Parameters:
     ///   - contentType: The type of the file.

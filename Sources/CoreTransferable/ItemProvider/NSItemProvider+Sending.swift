@@ -4,12 +4,11 @@ extension NSItemProvider {
     /// The contents that a transport sends for a representation.
     package enum SentPayload: Sendable {
         case data(Data)
-        /// A file of the sender, to be read where it is. It is never a folder.
+        /// A file of the sender that is read in place. It is never a folder.
         case file(URL)
     }
 
-    /// Returns the same item as another process may see it: without the representations whose visibility excludes that
-    /// process.
+    /// Returns the item as another process may see it, without the representations whose visibility excludes that process.
     ///
     /// Transports load from this item. Loading by type from the item itself could fall back on a hidden representation of
     /// the same type, or of one that conforms to it.
@@ -23,7 +22,7 @@ extension NSItemProvider {
         return visible
     }
 
-    /// Makes a representation for a transport, which streams files from their place.
+    /// Creates the payload of a representation for a transport, which streams a file from where it is.
     ///
     /// - Parameter contentType: The type to load. A representation of this very type is preferred to one of a type that
     ///   conforms to it.
@@ -44,13 +43,13 @@ extension NSItemProvider {
         }
     }
 
-    /// Returns the same item with one of its representations only.
+    /// Returns the item with only one of its representations.
     ///
     /// - Parameter position: The position of the representation in ``representations``.
     package func withRepresentation(at position: Int) -> NSItemProvider {
         let single = NSItemProvider()
         single.suggestedName = suggestedName
-        let registrations = registrations
+        let registrations = sentRegistrations
         if registrations.indices.contains(position) { single.append(.representation(registrations[position])) }
         return single
     }
@@ -63,8 +62,8 @@ extension NSItemProvider {
         case other(NSItemProvider)
     }
 
-    /// Returns an item with representations of this one and of others, in an order that a sender declares.
-    /// Representations that the order does not name are last.
+    /// Returns an item that combines the representations of this one and of others in the order that a sender declares. Representations
+    /// that the order does not name come last.
     package func arranged(_ order: [ArrangedRepresentation]) -> NSItemProvider {
         let arranged = NSItemProvider()
         arranged.suggestedName = suggestedName

@@ -1,5 +1,5 @@
 extension NSItemProvider {
-    /// Offers a transferable value in all its representations.
+    /// Registers all representations of a transferable value.
     ///
     /// The value itself is created when a receiver first asks for the provider's representations, and nothing is
     /// encoded before that.
@@ -10,7 +10,7 @@ extension NSItemProvider {
         append(.value(LazyValue(transferable)))
     }
 
-    /// Makes a value from the item.
+    /// Loads a transferable value from the item.
     ///
     /// The first of the sender's representations that `type` can import is used, with the type's first importer for it.
     /// If that fails, the next is tried. A value of the same type that was registered in this process also passes
@@ -29,13 +29,13 @@ extension NSItemProvider {
         Loading(completionHandler).start { [self] progress in try await value(of: type, progress: progress) }
     }
 
-    /// Makes a value from the item.
+    /// Loads a transferable value from the item.
     ///
     /// - Parameter type: The type of the value.
     /// - Returns: The value. See ``loadTransferable(type:completionHandler:)`` for the choice of the representation.
     /// - Throws: ``TransferError``, which names each representation that was tried, or `CancellationError`.
     public func loadTransferable<T: Transferable>(type: T.Type) async throws -> T {
-        try await waiting { completion in loadTransferable(type: type, completionHandler: completion) }
+        try await loading { completion in loadTransferable(type: type, completionHandler: completion) }
     }
 
     private func value<T: Transferable>(of type: T.Type, progress: Progress) async throws -> T {

@@ -1,5 +1,5 @@
 extension NSItemProvider {
-    /// Creates a provider of one value: its representations, and the name that one of them suggests.
+    /// Creates a provider that offers all representations of one value and suggests its name.
     ///
     /// This is the one way in which a value becomes an item, whether it is dragged, copied, shared or given to a command.
     /// - Parameters:

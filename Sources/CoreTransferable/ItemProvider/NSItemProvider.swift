@@ -61,7 +61,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
         }.first
     }
 
-    /// Creates a provider with the same representations. Later registrations do not affect the other one.
+    /// Creates a provider with the same representations. Later registrations with either provider don't affect the other.
     ///
     /// - Parameter zone: Unused.
     open func copy(with zone: NSZone? = nil) -> Any {
@@ -77,19 +77,19 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
     /// All representations, in order. Conditions of registered values are asked here for the first time.
     var registrations: [Registration] { entries.flatMap(\.registrations) }
 
-    /// The types of all representations, in order and none twice.
+    /// The types of all representations of the sender in order, without duplicates.
     var contentTypes: [UTType] {
         let (known, entries) = state.withLock { ($0.contentTypes, $0.entries) }
         if let known { return known }
         // Conditions are the author's code, so they are not evaluated under the lock.
-        let types = entries.lazy.flatMap(\.registrations).map(\.contentType).withoutRepeats()
+        let types = entries.lazy.flatMap(\.registrations).filter { !$0.isConverted }.map(\.contentType).withoutRepeats()
         state.withLock { state in
             if state.entries.count == entries.count { state.contentTypes = types }
         }
         return types
     }
 
-    /// Keeps an object for as long as the provider, or a copy of it, is there, or loads something.
+    /// Keeps an object alive for as long as the provider or a copy of it exists or is loading something.
     package func keep(_ companion: any AnyObject & Sendable) {
         state.withLock { $0.companions.append(companion) }
     }

@@ -1,9 +1,9 @@
-/// The ways in which a receiver may use the file of a representation.
+/// Options that specify how a receiver may use the file of a representation.
 @_weakLinked
 public struct NSItemProviderFileOptions: OptionSet, Sendable {
     public let rawValue: Int
 
-    /// Makes options of their bits.
+    /// Creates a set of options from a raw value.
     ///
     /// - Parameter rawValue: The bits.
     public init(rawValue: Int) {

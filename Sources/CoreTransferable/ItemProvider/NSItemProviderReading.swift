@@ -1,10 +1,10 @@
-/// A class whose objects can be made from the contents of an item provider.
+/// A class whose objects can be created from the contents of an item provider.
 @_weakLinked
 public protocol NSItemProviderReading: NSObjectProtocol, SendableMetatype {
-    /// The identifiers of the types that objects can be made of, the preferred first.
+    /// The identifiers of the types that objects of this class can be created from, in order of preference.
     static var readableTypeIdentifiersForItemProvider: [String] { get }
 
-    /// Makes an object.
+    /// Creates an object from data of the specified type.
     ///
     /// - Parameters:
     ///   - data: The bytes, which are untrusted.

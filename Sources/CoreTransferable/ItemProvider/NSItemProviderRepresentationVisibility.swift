@@ -1,4 +1,4 @@
-/// The programs that can see a representation of an item provider.
+/// The visibility of an item provider's representation to other programs.
 ///
 /// Teams and groups are declared in the `Info.plist` of programs and checked on both sides of a transfer. See
 /// <doc:LimitingARepresentation> for the limits of that protection.
@@ -10,10 +10,10 @@ public enum NSItemProviderRepresentationVisibility: Int, Sendable {
     case team = 1
     /// Programs of the same user that share an application group.
     case group = 2
-    /// The sending process only; nothing of it is listed or sent.
+    /// The sending process only. No other process sees the representation.
     case ownProcess = 3
 
-    /// Creates the same for a representation of a transferable value.
+    /// Creates the visibility that corresponds to the one of a transferable value's representation.
     init(_ visibility: TransferRepresentationVisibility) {
         self =
             switch visibility {

@@ -1,27 +1,27 @@
-/// A class whose objects can be offered by an item provider.
+/// A class whose objects an item provider can offer.
 @_weakLinked
 public protocol NSItemProviderWriting: NSObjectProtocol, SendableMetatype {
-    /// The identifiers of the types that every object can be written as, the preferred first.
+    /// The identifiers of the types that all objects of the class can be written as, in order of preference.
     static var writableTypeIdentifiersForItemProvider: [String] { get }
 
-    /// Returns the programs that can see a type as which every object can be written.
+    /// Returns the visibility of a representation that all objects of the class can write.
     ///
     /// - Parameter typeIdentifier: One of the class's writable types.
     static func itemProviderVisibilityForRepresentation(
         withTypeIdentifier typeIdentifier: String
     ) -> NSItemProviderRepresentationVisibility
 
-    /// The identifiers of the types that this object can be written as, the preferred first.
+    /// The identifiers of the types that this object can be written as, in order of preference.
     var writableTypeIdentifiersForItemProvider: [String] { get }
 
-    /// Returns the programs that can see a type as which this object can be written.
+    /// Returns the visibility of a representation that this object can write.
     ///
     /// - Parameter typeIdentifier: One of the object's writable types.
     func itemProviderVisibilityForRepresentation(
         withTypeIdentifier typeIdentifier: String
     ) -> NSItemProviderRepresentationVisibility
 
-    /// Writes the object.
+    /// Writes the object as data of the specified type.
     ///
     /// - Parameters:
     ///   - typeIdentifier: One of the object's writable types.
@@ -34,19 +34,19 @@ public protocol NSItemProviderWriting: NSObjectProtocol, SendableMetatype {
 }
 
 extension NSItemProviderWriting {
-    /// Returns `.all`, so every program may see the type.
+    /// Returns `.all`, so that every program can see the representation.
     public static func itemProviderVisibilityForRepresentation(
         withTypeIdentifier typeIdentifier: String
     ) -> NSItemProviderRepresentationVisibility {
         .all
     }
 
-    /// The types of the class.
+    /// The types that the class declares.
     public var writableTypeIdentifiersForItemProvider: [String] {
         Self.writableTypeIdentifiersForItemProvider
     }
 
-    /// Returns the visibility that the class gives the type.
+    /// Returns the visibility that the class specifies for the type.
     public func itemProviderVisibilityForRepresentation(
         withTypeIdentifier typeIdentifier: String
     ) -> NSItemProviderRepresentationVisibility {

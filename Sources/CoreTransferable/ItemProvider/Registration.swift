@@ -1,3 +1,5 @@
+internal import SystemSupport
+
 /// One representation of a provider's item: its type, the programs that can see it, and how it is made when asked for.
 struct Registration: Sendable {
     let contentType: UTType
@@ -13,11 +15,15 @@ struct Registration: Sendable {
     /// The URL that the representation's bytes contain, if it is that of a file and known without making the bytes.
     var fileURL: @Sendable () -> URL? = { nil }
 
-    /// Makes the representation. The progress has a hundred units for it.
+    /// A Boolean value that indicates whether the representation was made of another one for receivers in this process, so it is
+    /// not sent on.
+    var isConverted = false
+
+    /// A closure that creates the representation. The progress has a hundred units for it.
     let produce: @Sendable (Progress) async throws -> Payload
 
-    /// Loads the registered object, if the representation was registered as an object.
-    var loadItem: (@Sendable (_ options: [AnyHashable: Any]?) async throws -> UncheckedSendable<any NSSecureCoding>)?
+    /// A closure that loads the registered object, if the representation was registered as an object.
+    var loadItem: (@Sendable (_ options: [AnyHashable: Any]?) async throws -> UncheckedBox<any NSSecureCoding>)?
 
     /// The name of this representation in messages.
     var label: String { "\(origin())(\(contentType.identifier))" }
@@ -41,9 +47,4 @@ extension UTType {
     init(registered identifier: String) {
         self = UTType(identifier) ?? UTType(importedAs: identifier)
     }
-}
-
-/// Carries an object of a class that cannot promise to be sendable from the thread that made it to one that takes it over.
-struct UncheckedSendable<Value>: @unchecked Sendable {
-    let value: Value
 }

@@ -1,18 +1,18 @@
 import Synchronization
 import UniformTypes
 
-/// The search for the first available one of several representations.
+/// A search for the first available representation among several.
 ///
 /// A program may offer a form for which it never answers. Such a form is set aside after ``patience`` in favor of the
 /// next one, while its request continues. If none of the others is available, the search returns to it and waits as
 /// long as the transport does. For a single representation the search waits in that way from the beginning, because the
 /// sender may need the time to make it.
 package final class RepresentationSearch: Sendable {
-    /// The time that a program has to answer before the next representation is tried. It does not bound a whole
-    /// transfer, which has its own limits.
+    /// The time that a program has to answer before the next representation is tried. It does not limit the whole transfer, which has its
+    /// own limits.
     package static let patience = Duration.seconds(2)
 
-    /// The search that the current task tries a representation for; nil if there is nothing else to try.
+    /// The search on whose behalf the current task tries a representation; nil if there is no alternative to try.
     @TaskLocal package static var current: RepresentationSearch?
 
     /// The running requests; nil after the search ends.
@@ -26,6 +26,14 @@ package final class RepresentationSearch: Sendable {
         package init(_ name: String) { self.name = name }
 
         package var errorDescription: String? { "the other program did not answer for \(name.printable)" }
+    }
+
+    /// An error that indicates that a program refused a form that it lists, so the next form is tried.
+    package struct Refused: Error {
+        /// The reason.
+        let error: any Error
+
+        package init(_ error: any Error) { self.error = error }
     }
 
     private init() {}
@@ -49,7 +57,7 @@ package final class RepresentationSearch: Sendable {
 
     /// Tries candidates one after another.
     /// - Parameters:
-    ///   - candidates: The candidates, the preferred first.
+    ///   - candidates: The candidates, in order of preference.
     ///   - label: Returns the name of a candidate for messages.
     ///   - attempt: Returns the value of a candidate; nil if there is none. If it throws ``Unanswered`` because a
     ///     program did not answer, it is called again after all other candidates.
@@ -85,17 +93,18 @@ package final class RepresentationSearch: Sendable {
     ///
     /// An unanswered request does not continue: if none of the other candidates answers, the request is repeated.
     /// - Parameters:
-    ///   - candidates: The candidates, the preferred first. The candidates after the second are made only if the first
+    ///   - candidates: The candidates, in order of preference. The candidates after the second are made only if the first
     ///     does not answer.
     ///   - attempt: Takes the value of a candidate, given the time that it may wait for an answer; nil if there is no
-    ///     other candidate. It throws ``Unanswered`` if a program does not answer in that time.
-    /// - Throws: The error of `attempt`.
+    ///     other candidate. It throws ``Unanswered`` if a program does not answer in that time, and ``Refused`` if it refuses.
+    /// - Throws: The error of `attempt`; that of the preferred candidate if all are refused.
     package static func waitForFirst<Candidates: IteratorProtocol>(
         of candidates: Candidates,
         _ attempt: (Candidates.Element, _ patience: Duration?) throws -> Void
     ) throws {
         var candidates = candidates
         var unanswered: [Candidates.Element] = []
+        var refusal: Refused?
         var next = candidates.next()
         while let candidate = next {
             next = candidates.next()
@@ -104,9 +113,16 @@ package final class RepresentationSearch: Sendable {
             } catch let error as Unanswered {
                 log("\(error.localizedDescription) within \(patience). The next form is tried.")
                 unanswered.append(candidate)
+            } catch let error as Refused {
+                refusal = refusal ?? error
             }
         }
-        if let preferred = unanswered.first { try attempt(preferred, nil) }
+        do {
+            if let preferred = unanswered.first { return try attempt(preferred, nil) }
+        } catch let error as Refused {
+            refusal = refusal ?? error
+        }
+        if let refusal { throw refusal.error }
     }
 
     /// Attempts an optional step.

@@ -4,21 +4,21 @@ package struct Mistake: Sendable, Hashable, CustomStringConvertible {
     package enum Kind: Sendable, Hashable {
         /// Plain text precedes a richer representation.
         case textFirst
-        /// An importer follows one that accepts the same types.
+        /// An importer follows another that accepts the same types.
         case unreachableImporter
         /// The content type is `UTType.data`, which does not describe the contents.
         case unspecificType
         /// A type is exported that no `Info.plist` declares.
         case undeclaredType
-        /// There is no representation at all, or none that another program understands.
+        /// The type has no representation, or none that another program understands.
         case notUnderstood
         /// A file representation has no URL for receivers that want one.
         case fileWithoutURL
         /// A chain of proxies leads back to the type itself.
         case circularProxy
-        /// A value is requested of a type that has no importer.
+        /// A value of a type that has no importer is requested.
         case noImporter
-        /// A received file is kept though it is removed.
+        /// A received file is kept although it will be removed.
         case keptReceivedFile
     }
 
@@ -36,12 +36,12 @@ package struct Mistake: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension Transferable {
-    /// The mistakes in the representation of this type that can be seen without a value.
+    /// The mistakes in the type's representation that can be found without a value.
     package static var mistakes: [Mistake] {
         Mistake.all(resolution(.both))
     }
 
-    /// The mistakes in the representations that this value has, as far as conditions leave any.
+    /// The mistakes in the representations that apply to this value.
     package var mistakes: [Mistake] {
         Mistake.all(Self.resolution(.both).restricted { $0.exports(self) })
     }
@@ -82,8 +82,8 @@ extension Mistake {
         return importers.indices.compactMap { index in
             let importer = importers[index]
             guard let earlier = importers[..<index].first(where: { $0.accepts(importer.contentType) }),
-                // The author of this type did not write the importers of a proxy.
-                importer.proxy == nil
+                // The author of this type did not write the importers of a proxy, and those of a URL are Apple's.
+                importer.proxy == nil, resolution.itemType != URL.self
             else { return nil }
             return Mistake(
                 kind: .unreachableImporter,
@@ -98,19 +98,23 @@ extension Mistake {
     }
 
     private static func unspecificTypes(_ resolution: Resolution) -> [Mistake] {
-        let labels =
-            resolution.exporters.filter { $0.contentType == .data && $0.proxy == nil }.map(\.label)
-            + resolution.importers.filter { $0.contentType == .data && $0.proxy == nil }.map(\.label)
-        guard resolution.itemType != Data.self, let label = labels.first else { return [] }
-        return [
+        let exporter = resolution.exporters.first { $0.contentType == .data && $0.proxy == nil }
+        let importer = resolution.importers.first { $0.contentType == .data && $0.proxy == nil }
+        guard resolution.itemType != Data.self, let label = exporter?.label ?? importer?.label else { return [] }
+        let subject = "\(resolution.itemType): \(label)"
+        func mistake(problem: String) -> Mistake {
             Mistake(
                 kind: .unspecificType,
-                problem: """
-                    \(resolution.itemType): \(label) tells receivers nothing about the contents, and imports everything.
-                    """,
+                problem: problem,
                 remedy: "Use a specific content type such as .json or .png, or declare one of your own."
             )
-        ]
+        }
+        return switch (exporter, importer) {
+        case (_?, _?):
+            [mistake(problem: "\(subject) tells receivers nothing about the contents, and imports everything.")]
+        case (_?, nil): [mistake(problem: "\(subject) tells receivers nothing about the contents.")]
+        case (nil, _): [mistake(problem: "\(subject) imports everything.")]
+        }
     }
 
     private static func undeclaredTypes(_ resolution: Resolution) -> [Mistake] {

@@ -11,7 +11,7 @@ extension TransferRepresentation {
     }
 }
 
-/// A representation that only some items have; see ``TransferRepresentation/exportingCondition(_:)``.
+/// A representation that only some items have. See ``TransferRepresentation/exportingCondition(_:)``.
 @_weakLinked
 public struct _ConditionalTransferRepresentation<Base: TransferRepresentation>: TransferRepresentation {
     public typealias Item = Base.Item

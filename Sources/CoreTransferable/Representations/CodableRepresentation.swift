@@ -1,4 +1,4 @@
-/// Transfers a `Codable` item as the output of an encoder, JSON unless another is given.
+/// A representation that transfers a `Codable` item as the output of an encoder, which is JSON by default.
 ///
 /// ```swift
 /// struct Todo: Codable, Transferable {

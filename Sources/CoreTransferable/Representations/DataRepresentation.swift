@@ -1,4 +1,4 @@
-/// Transfers an item as bytes that your closures make and read.
+/// A representation that transfers an item as data that your closures create and read.
 ///
 /// The bytes are in memory as a whole, so use ``FileRepresentation`` if they may be large.
 ///

@@ -1,4 +1,4 @@
-/// Transfers an item as a file, without taking its contents into memory.
+/// A representation that transfers an item as a file, without loading its contents into memory.
 ///
 /// ```swift
 /// FileRepresentation(contentType: .mpeg4Movie) { video in

@@ -1,4 +1,4 @@
-/// Transfers an item as another transferable value that stands in for it.
+/// A representation that transfers an item as another transferable value that stands in for it.
 ///
 /// A proxy has all the representations of the value that stands in. It is the usual last representation, for receivers
 /// that understand nothing richer:
@@ -45,7 +45,7 @@ where Item: Transferable, ProxyRepresentation: Transferable {
         self.importing = nil
     }
 
-    /// Creates a representation that makes items of another type's values.
+    /// Creates a representation that creates items from values of another type.
     ///
     /// - Parameter importing: Makes an item of a received value.
     public init(importing: @escaping @Sendable (ProxyRepresentation) throws -> Item) {
@@ -53,7 +53,7 @@ where Item: Transferable, ProxyRepresentation: Transferable {
         self.importing = .immediate(importing)
     }
 
-    /// Creates a representation that makes items of another type's values, asynchronously.
+    /// Creates a representation that creates items from values of another type asynchronously.
     ///
     /// - Parameter importing: Makes an item of a received value.
     public init(importing: @escaping @Sendable (ProxyRepresentation) async throws -> Item) {
@@ -74,7 +74,7 @@ where Item: Transferable, ProxyRepresentation: Transferable {
         self.importing = .immediate(importing)
     }
 
-    /// Creates a representation that works in both directions, and imports asynchronously.
+    /// Creates a representation that works in both directions and imports asynchronously.
     ///
     /// - Parameters:
     ///   - exporting: Makes the value that stands in for an item.

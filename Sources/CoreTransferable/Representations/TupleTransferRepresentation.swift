@@ -1,11 +1,11 @@
-/// Several representations of one item, in order of preference.
+/// A group of representations of one item, in order of preference.
 ///
 /// A block of representations builds this type, so code rarely names it.
 @_weakLinked
 public struct TupleTransferRepresentation<Item: Transferable, Value>: TransferRepresentation {
     public typealias Body = Never
 
-    /// Adds the parts to a resolution, in order. The parts' types are known where the tuple is built, and only there.
+    /// A closure that adds the parts to a resolution, in order. The parts' types are known where the tuple is built, and only there.
     private let resolveParts: @Sendable (Resolution) -> Void
 
     init(_: Value, resolveParts: @escaping @Sendable (Resolution) -> Void) {

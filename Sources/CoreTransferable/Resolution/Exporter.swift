@@ -25,10 +25,6 @@ struct Exporter: Sendable {
 
     var visibility = TransferRepresentationVisibility.all
 
-    /// A Boolean value that indicates whether this form is not declared for the item, such as the text of its URL. It follows all
-    /// declared forms.
-    var isFallback = false
-
     /// A Boolean value that indicates whether an item has this representation; `nil` if every item has it.
     var condition: (@Sendable (any Sendable) -> Bool)?
 
@@ -112,7 +108,6 @@ extension Exporter {
         var exporter = Exporter(contentType: contentType, origin: origin, production: production)
         exporter.proxy = proxy
         exporter.visibility = visibility
-        exporter.isFallback = isFallback
         if let condition {
             // If the value is available only asynchronously, the representation is listed and fails on request.
             exporter.condition = { original in conversion.atOnce(original as! Original).map(condition) ?? true }

@@ -1,19 +1,19 @@
 // The synchronous coding of small values. The methods are generic because closures would take and return items whose
 // type is erased, which are copied to the heap.
 
-/// Makes bytes of an item without waiting.
+/// A type that makes bytes of an item without waiting.
 protocol ImmediateEncoding: Sendable {
     /// Returns the bytes of an item, which has the type of this encoding.
     func data<Value: Sendable>(of item: Value) throws -> Data
 }
 
-/// Makes an item of bytes without waiting.
+/// A type that makes an item of bytes without waiting.
 protocol ImmediateDecoding: Sendable {
     /// Returns an item of the type of this decoding.
     func item<Value: Sendable>(_ type: Value.Type, from data: Data) throws -> Value
 }
 
-/// Encodes the value that stands in for an item.
+/// A value that encodes the value that stands in for an item.
 struct ConvertedEncoding<Original: Transferable, Proxy: Transferable>: ImmediateEncoding {
     let base: any ImmediateEncoding
     let convert: @Sendable (Original) throws -> Proxy
@@ -23,7 +23,7 @@ struct ConvertedEncoding<Original: Transferable, Proxy: Transferable>: Immediate
     }
 }
 
-/// Decodes the value that an item is made from.
+/// A value that decodes the value that an item is made from.
 struct ConvertedDecoding<Original: Transferable, Proxy: Transferable>: ImmediateDecoding {
     let base: any ImmediateDecoding
     let convert: @Sendable (Proxy) throws -> Original

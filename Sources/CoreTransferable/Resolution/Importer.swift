@@ -19,9 +19,6 @@ struct Importer: Sendable {
 
     let consumption: Consumption
 
-    /// Types that conform to ``contentType`` but are left to a more specific importer.
-    var exceptions: [UTType] = []
-
     /// The type of the imported value, if another value stands in for the item.
     var proxy: (any Transferable.Type)?
 
@@ -61,8 +58,11 @@ struct Importer: Sendable {
 
     /// Returns whether contents of a type can be read: ``contentType`` and all types that conform to it.
     func accepts(_ offered: UTType) -> Bool {
-        offered.conforms(to: contentType) && (exceptions.isEmpty || !exceptions.contains { offered.conforms(to: $0) })
+        offered.conforms(to: contentType)
     }
+
+    /// Returns whether contents of the very type are declared; `nil` stands for contents of an unknown type.
+    func reads(_ contentType: UTType?) -> Bool { contentType == nil || contentType == self.contentType }
 
     /// The name of this representation in messages.
     var label: String {
@@ -93,7 +93,6 @@ extension Importer {
                 .file(openInPlace: openInPlace) { file in try await conversion(try await read(file) as! Proxy) }
             }
         var importer = Importer(contentType: contentType, origin: origin, consumption: consumption)
-        importer.exceptions = exceptions
         importer.proxy = proxy
         return importer
     }

@@ -1,8 +1,8 @@
-/// The way of a value through one of its representations and back, for checks of a type.
+/// The round trip of a value through one of its representations. Used to check a type.
 package struct RepresentationTrip<Item: Transferable>: Sendable {
-    /// The result of a trip.
+    /// The outcome of a round trip.
     package enum End: Sendable {
-        /// With a value made of the representation.
+        /// The value that the representation was imported as.
         case imported(Item)
         /// The representation was exported, but the type does not import it.
         case exported
@@ -21,7 +21,7 @@ package struct RepresentationTrip<Item: Transferable>: Sendable {
     /// The type of the representation.
     package var contentType: UTType { exporter.contentType }
 
-    /// The trips through all representations of a type that export, in order.
+    /// The round trips through all representations that the type exports, in order.
     package static var all: [RepresentationTrip] {
         let resolution = Item.resolution(.both)
         return resolution.exporters.map { exporter in
@@ -30,7 +30,7 @@ package struct RepresentationTrip<Item: Transferable>: Sendable {
         }
     }
 
-    /// The types that are imported, and that no representation exports.
+    /// The types that are imported but that no representation exports.
     package static var importedOnly: [UTType] {
         let resolution = Item.resolution(.both)
         return resolution.importers

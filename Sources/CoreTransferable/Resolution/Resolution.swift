@@ -23,7 +23,7 @@ final class Resolution {
 
     /// The properties of the wanted exporter or importer.
     struct Goal {
-        /// The wanted type, or the offered one; `nil` takes the first.
+        /// The wanted type; `nil` takes the first.
         let contentType: UTType?
     }
 
@@ -50,29 +50,18 @@ final class Resolution {
 
     func add(_ exporter: Exporter) {
         guard !isComplete else { return }
-        insert(exporter)
-        if !exporter.isFallback, isWanted(exporter) { isComplete = true }
+        exporters.append(exporter)
+        if isWanted(exporter) { isComplete = true }
     }
 
     private func isWanted(_ exporter: Exporter) -> Bool {
         goal.map { $0.contentType == nil || $0.contentType == exporter.contentType } ?? false
     }
 
-    /// Inserts an exporter after the other declared ones, and before those that are not declared.
-    private func insert(_ exporter: Exporter) {
-        let end = exporter.isFallback ? nil : exporters.firstIndex(where: \.isFallback)
-        exporters.insert(exporter, at: end ?? exporters.endIndex)
-    }
-
     func add(_ importer: Importer) {
         guard !isComplete else { return }
         importers.append(importer)
-        guard let goal else { return }
-        if let offered = goal.contentType {
-            isComplete = importer.accepts(offered)
-        } else {
-            isComplete = true
-        }
+        if let goal { isComplete = importer.reads(goal.contentType) }
     }
 
     /// Adds the exporters and importers of a representation.
@@ -94,14 +83,12 @@ final class Resolution {
         var added = exporters
         for index in added.indices { change(&added[index]) }
         exporters = before
-        for exporter in added { insert(exporter) }
+        exporters += added
     }
 
     /// Returns the wanted exporter. It is removed from the list, because a copy takes time.
     func wantedExporter() -> Exporter? {
-        let index =
-            isComplete ? exporters.lastIndex { !$0.isFallback } : exporters.firstIndex { $0.isFallback && isWanted($0) }
-        return index.map { exporters.remove(at: $0) }
+        isComplete ? exporters.popLast() : nil
     }
 
     /// Returns the wanted importer. It is removed from the list.
@@ -136,7 +123,7 @@ final class Resolution {
     }
 }
 
-/// The receiver of a representation's exporters and importers.
+/// A collector of a representation's exporters and importers.
 ///
 /// It is public because ``TransferRepresentation/_resolve(into:)`` is. It has no members for other modules.
 @_weakLinked
@@ -165,9 +152,9 @@ extension Transferable {
         return resolution.wantedExporter()
     }
 
-    /// Returns the preferred importer for a type without resolving those after it.
+    /// Returns the preferred importer of a type without resolving those after it.
     ///
-    /// - Parameter contentType: The type of the received contents, or `nil` for the first importer of all.
+    /// - Parameter contentType: The very type, or `nil` for the first importer of all.
     static func firstImporter(of contentType: UTType?) -> Importer? {
         let resolution = Resolution(of: Self.self, .import, goal: Resolution.Goal(contentType: contentType))
         resolution.add(transferRepresentation)

@@ -1,6 +1,6 @@
 @_weakLinked
 extension Data: Transferable {
-    /// The unchanged bytes, exported as data of no particular type and imported from every type that conforms to data.
+    /// The unchanged bytes, exported as generic data and imported from every type that conforms to `UTType.data`.
     public static var transferRepresentation: some TransferRepresentation {
         DataRepresentation(contentType: .data) {
             $0

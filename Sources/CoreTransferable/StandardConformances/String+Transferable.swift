@@ -1,48 +1,38 @@
 @_weakLinked
 extension String: Transferable {
-    /// Plain text, exported as UTF-8 and imported from every encoding that its type or a byte order mark names.
+    /// Plain text in UTF-8, as on Apple's systems. Links, files and other kinds of text are not imported as strings.
     ///
-    /// All kinds of plain text are imported, such as tables and source code. JSON, HTML and RTF are not, since the
-    /// receiver would get their markup.
+    /// Text that other programs of a desktop offer in other encodings arrives as UTF-8.
     public static var transferRepresentation: some TransferRepresentation {
-        PlainTextRepresentation()
+        StringRepresentation()
     }
 }
 
-/// Text in encodings with and without a type.
+/// Text in UTF-8.
 @_weakLinked
-struct PlainTextRepresentation: TransferRepresentation {
+struct StringRepresentation: TransferRepresentation {
     typealias Item = String
     typealias Body = Never
 }
 
-extension PlainTextRepresentation {
+extension StringRepresentation {
     func _resolve(into target: _ResolutionTarget) {
         let resolution = target.resolution
         if resolution.directions.contains(.export) {
-            resolution.add(Exporter(.utf8PlainText, origin: "DataRepresentation", encoding: UTF8Encoding()))
+            resolution.add(Exporter(.utf8PlainText, origin: "DataRepresentation", encoding: UTF8Coding()))
         }
-        if resolution.directions.contains(.import) { Self.importers.forEach(resolution.add) }
+        if resolution.directions.contains(.import) {
+            resolution.add(Importer(.utf8PlainText, origin: "DataRepresentation", decoding: UTF8Coding()))
+        }
     }
 
-    private static let importers = TextEncodings.contentTypes.enumerated().map { index, type in
-        var importer = Importer(type, origin: "DataRepresentation", decoding: TextDecoding(contentType: type))
-        // Text that is not in the encoding of its type is an error; the encoding is not guessed.
-        importer.exceptions = Array(TextEncodings.contentTypes[..<index])
-        return importer
-    }
-
-    private struct UTF8Encoding: ImmediateEncoding {
+    private struct UTF8Coding: ImmediateEncoding, ImmediateDecoding {
         func data<Value: Sendable>(of item: Value) throws -> Data {
             Data(restored(item, as: String.self).utf8)
         }
-    }
-
-    private struct TextDecoding: ImmediateDecoding {
-        let contentType: UTType
 
         func item<Value: Sendable>(_ type: Value.Type, from data: Data) throws -> Value {
-            restored(try TextEncodings.text(from: data, as: contentType), as: Value.self)
+            restored(try TextEncodings.text(from: data, as: .utf8PlainText), as: Value.self)
         }
     }
 }

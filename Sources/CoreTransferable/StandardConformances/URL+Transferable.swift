@@ -1,9 +1,15 @@
 @_weakLinked
 extension URL: Transferable {
-    /// A URL or a file URL, followed by the text of the URL as plain text.
+    /// A URL and, for a file, also the file URL, as on Apple's systems.
     ///
-    /// The URL itself is transferred. Use ``FileRepresentation`` to transfer the contents of a file.
+    /// The URL itself is transferred. Use ``FileRepresentation`` to transfer the contents of a file. A URL is no text; other
+    /// programs of a desktop are offered its text all the same.
     public static var transferRepresentation: some TransferRepresentation {
+        DataRepresentation(contentType: .url) { url in
+            URLCoding.data(of: url)
+        } importing: { data in
+            try URLCoding.url(from: data)
+        }
         FileURLRepresentation(
             base: DataRepresentation(contentType: .fileURL) { url in
                 URLCoding.data(of: url)
@@ -12,13 +18,6 @@ extension URL: Transferable {
             }
         )
         .exportingCondition(\.isFileURL)
-        DataRepresentation(contentType: .url) { url in
-            URLCoding.data(of: url)
-        } importing: { data in
-            try URLCoding.url(from: data)
-        }
-        .exportingCondition { url in !url.isFileURL }
-        FallbackRepresentation(base: ProxyRepresentation(exporting: \.absoluteString))
     }
 }
 
@@ -34,20 +33,5 @@ struct FileURLRepresentation<Base: TransferRepresentation<URL>>: TransferReprese
 extension FileURLRepresentation {
     func _resolve(into target: _ResolutionTarget) {
         target.resolution.add(base) { $0.fileURL = { item in item as? URL } }
-    }
-}
-
-/// A representation that follows all declared representations of a type for which a value of another type stands in.
-@_weakLinked
-struct FallbackRepresentation<Base: TransferRepresentation>: TransferRepresentation {
-    typealias Item = Base.Item
-    typealias Body = Never
-
-    let base: Base
-}
-
-extension FallbackRepresentation {
-    func _resolve(into target: _ResolutionTarget) {
-        target.resolution.add(base) { $0.isFallback = true }
     }
 }

@@ -1,6 +1,6 @@
 @_weakLinked
 extension Never: Transferable {
-    /// Never evaluated: there is no value of this type to transfer.
+    /// Never evaluated, because there are no values of this type.
     public static var transferRepresentation: Never {
         fatalError("Never has no values, so it has no representation")
     }
@@ -14,7 +14,7 @@ extension Never: TransferRepresentation {
 }
 
 extension TransferRepresentation where Body == Never {
-    /// Never evaluated: this representation is primitive.
+    /// Never evaluated, because this representation is primitive.
     public var body: Never {
         fatalError("\(Self.self) is not made of other representations")
     }

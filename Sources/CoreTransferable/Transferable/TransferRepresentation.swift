@@ -17,14 +17,14 @@ public protocol TransferRepresentation<Item>: Sendable {
     /// The type that is exported and imported.
     associatedtype Item: Transferable = Body.Item
 
-    /// The type of the representation's contents; `Never` for the building blocks.
+    /// The type of the representation's body; `Never` for primitive representations.
     associatedtype Body: TransferRepresentation
 
-    /// The representations that this one is made of, the best first.
+    /// The representations that make up this one, the best first.
     @TransferRepresentationBuilder<Item> var body: Body { get }
 
-    /// Adds the exporters and importers of this representation. Representations of other modules have a ``body`` and do
-    /// not implement it.
+    /// Adds the exporters and importers of this representation. Representations that you define have a ``body`` and do not implement this
+    /// method.
     ///
     /// It is a requirement because a cast of each representation would take more time than everything else in a
     /// transfer of a small value.

@@ -5,7 +5,7 @@
 @resultBuilder
 @_weakLinked
 public struct TransferRepresentationBuilder<Item: Transferable> {
-    /// Passes a coded representation on, with the coders inferred.
+    /// Builds an expression from a coded representation and infers its coders.
     ///
     /// - Parameter expression: A representation written in the builder's block.
     public static func buildExpression<Encoder, Decoder>(
@@ -14,7 +14,7 @@ public struct TransferRepresentationBuilder<Item: Transferable> {
         expression
     }
 
-    /// Passes a representation on unchanged.
+    /// Builds an expression from a representation.
     ///
     /// - Parameter expression: A representation written in the builder's block.
     public static func buildExpression<Representation: TransferRepresentation>(
@@ -23,7 +23,7 @@ public struct TransferRepresentationBuilder<Item: Transferable> {
         expression
     }
 
-    /// Passes the only representation of a block on unchanged.
+    /// Builds a block from a single representation.
     ///
     /// - Parameter content: The representation.
     public static func buildBlock<Content: TransferRepresentation>(

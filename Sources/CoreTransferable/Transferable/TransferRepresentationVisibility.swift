@@ -1,4 +1,4 @@
-/// The programs that can see a representation.
+/// The visibility of a representation to other programs.
 ///
 /// ```swift
 /// static var transferRepresentation: some TransferRepresentation {

@@ -1,5 +1,5 @@
 extension Transferable {
-    /// Returns the content types that values of this type can be exported as, the preferred first and without repeats.
+    /// Returns the content types that values of this type can be exported as, in order of preference and without duplicates.
     ///
     /// Conditions that depend on a value count as met; ``exportedContentTypes(_:)`` evaluates them for one value. The
     /// representation is evaluated at the first call only.
@@ -11,14 +11,14 @@ extension Transferable {
         KnownContentTypes.types(of: self).exported(to: visibility)
     }
 
-    /// Returns the content types that values of this type can be made from, the preferred first and none twice.
+    /// Returns the content types that values of this type can be created from, in order of preference and without duplicates.
     ///
     /// - Returns: The types. Contents of a type that conforms to one of them can be imported too.
     public static func importedContentTypes() -> [UTType] {
         KnownContentTypes.types(of: self).imported
     }
 
-    /// Returns the content types that this value can be exported as, the preferred first and without repeats.
+    /// Returns the content types that this value can be exported as, in order of preference and without duplicates.
     ///
     /// - Parameter visibility: The receivers in question: `.all` lists the types that every process may see, and
     ///   `.ownProcess` those that the sending process may see, which are all.
@@ -30,9 +30,9 @@ extension Transferable {
             .withoutRepeats()
     }
 
-    /// Returns the content types that values of this type can be made from; the same for every value.
+    /// Returns the content types that values of this type can be created from, which are the same for every value.
     ///
-    /// - Returns: The types, the preferred first and none twice.
+    /// - Returns: The types in order of preference, without duplicates.
     public func importedContentTypes() -> [UTType] {
         Self.importedContentTypes()
     }

@@ -1,5 +1,5 @@
 extension Transferable {
-    /// The name that the first representation with a suggestion suggests for this value's file.
+    /// The file name that the first representation with a suggestion suggests for this value.
     ///
     /// It is the unchanged suggestion; ``export(to:contentType:)`` makes a safe file name from it.
     public var suggestedFilename: String? {
@@ -9,7 +9,7 @@ extension Transferable {
         return nil
     }
 
-    /// Exports this value as bytes.
+    /// Exports this value as data.
     ///
     /// - Parameter contentType: The type to export as. A representation of this very type is preferred to one of a type
     ///   that conforms to it. `nil` takes the first representation.

@@ -4,7 +4,8 @@ extension Transferable {
     /// - Parameters:
     ///   - url: The file or folder. It stays unchanged: unless the representation opens files in place, it receives a
     ///     copy.
-    ///   - contentType: The type of the file, or `nil` to try all representations in order.
+    ///   - contentType: The type of the file, which is one of ``importedContentTypes()-type.method``, or `nil` to try all representations
+    ///     in order.
     /// - Throws: ``TransferError``, which names each attempted representation and the reason for its failure.
     public init(importing url: URL, contentType: UTType?) async throws {
         self = try await Self.imported(
@@ -14,11 +15,12 @@ extension Transferable {
         )
     }
 
-    /// Creates a value from bytes.
+    /// Creates a value from data.
     ///
     /// - Parameters:
     ///   - data: The bytes.
-    ///   - contentType: The type of the bytes, or `nil` to try all representations in order.
+    ///   - contentType: The type of the bytes, which is one of ``importedContentTypes()-type.method``, or `nil` to try all
+    ///     representations in order. On Apple's systems, too, a type that only conforms to one of them throws.
     /// - Throws: ``TransferError``, which names each attempted representation and the reason for its failure.
     public init(importing data: Data, contentType: UTType?) async throws {
         let first = Self.firstImporter(of: contentType)
@@ -55,7 +57,7 @@ extension Transferable {
         if attempts.isEmpty, let first {
             if let item = try await imported(from: payload, contentType, by: first, &attempts) { return item }
         }
-        let importers = resolution(.import).importers.filter { importer in contentType.map(importer.accepts) ?? true }
+        let importers = resolution(.import).importers.filter { $0.reads(contentType) }
         for importer in importers.dropFirst(attempts.count) {
             if let item = try await imported(from: payload, contentType, by: importer, &attempts) { return item }
         }

@@ -1,4 +1,4 @@
-/// A type whose values can be sent to, and received from, other views, applications and files.
+/// A type whose values can be sent to and received from other views, programs and files.
 ///
 /// A conformance describes once how a value becomes bytes or a file and how it is made again. Copy and paste, drag and
 /// drop, sharing, opening and saving all use it.
@@ -20,7 +20,7 @@
 @preconcurrency
 @_weakLinked
 public protocol Transferable: Sendable {
-    /// The type of the representation, inferred from ``transferRepresentation``.
+    /// The type of the representation, which is inferred from ``transferRepresentation``.
     associatedtype Representation: TransferRepresentation
 
     /// The ways in which values of this type are exported and imported, the best first.

@@ -2,15 +2,15 @@ import CommandSupport
 import Foundation
 import UniformTypeIdentifiers
 
-/// The program of an app, as its desktop entry starts it.
+/// The program of an app, as started by its desktop entry.
 package struct AppProgram {
-    /// A path, or a name that is looked for in `PATH`.
+    /// The path of the program, or a name to search for in `PATH`.
     package let command: String
 
     /// The name of the program's file.
     package var name: String { command.split(separator: "/").last.map(String.init) ?? command }
 
-    /// Takes the program that the user names.
+    /// Creates the program for the path that the user specifies.
     /// - Parameter path: The path of a program that is there, or the name of one that will be in `PATH`.
     /// - Throws: ``CommandFailure`` where it can be in no desktop entry.
     package init(_ path: String) throws {

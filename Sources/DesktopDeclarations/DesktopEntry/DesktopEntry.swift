@@ -1,7 +1,7 @@
 import CommandSupport
 import UniformTypeIdentifiers
 
-/// The desktop entry of an app: with it file managers start the app with files, and browsers with URLs.
+/// The desktop entry of an app, with which file managers start the app with files, and browsers with URLs.
 ///
 /// See <https://specifications.freedesktop.org/desktop-entry-spec/>.
 package struct DesktopEntry {
@@ -11,7 +11,7 @@ package struct DesktopEntry {
     let program: AppProgram
     /// The name of the icon; nil for none.
     package var icon: String?
-    /// A description of the app in one line; nil for none.
+    /// A one-line description of the app; nil for none.
     package var comment: String?
     /// The description in other languages.
     package var commentTranslations: [(locale: String, text: String)] = []
@@ -20,14 +20,14 @@ package struct DesktopEntry {
     let mimeTypes: [String]
     /// A Boolean value that indicates whether the app opens URLs beside files.
     let opensURLs: Bool
-    /// The name by which windows of the app are known; nil for that of the program.
+    /// The window class of the app; nil for the name of the program.
     package var windowClass: String?
-    /// A Boolean value that indicates whether the message bus starts the app.
+    /// A Boolean value that indicates whether the app is started by the message bus.
     package var isActivatedByBus = false
     /// The places for shared items, and their names in other languages.
-    var shareTargets: [(target: ShareTarget, translations: [(locale: String, text: String)])] = []
+    var shareTargets: [(target: ShareDeclaration, translations: [(locale: String, text: String)])] = []
 
-    /// The entry as a file.
+    /// The entry as the text of a file.
     package var text: String {
         var lines = ["[Desktop Entry]", "Type=Application", "Version=1.0", "Name=\(Self.value(name))"]
         lines += Self.lines("Name", translations)
@@ -48,7 +48,7 @@ package struct DesktopEntry {
     }
 
     /// Returns the group of a share target, which an empty line precedes.
-    private func group(of target: ShareTarget, _ translations: [(locale: String, text: String)]) -> [String] {
+    private func group(of target: ShareDeclaration, _ translations: [(locale: String, text: String)]) -> [String] {
         var lines = ["", "[X-Transferable-ShareTarget \(target.identifier)]"]
         if let name = target.name { lines.append("Name=\(Self.value(name))") }
         lines += Self.lines("Name", translations)
@@ -103,7 +103,7 @@ package struct DesktopEntry {
 }
 
 extension DesktopEntry {
-    /// Returns the main categories of menus for those of Apple's.
+    /// Returns the main menu categories that correspond to Apple's category.
     package static func categories(for category: String?) -> [String] {
         let prefix = "public.app-category."
         guard let category, category.hasPrefix(prefix) else { return [] }

@@ -1,7 +1,7 @@
 import CommandSupport
 import UniformTypeIdentifiers
 
-/// The contents that an app opens according to its `Info.plist`: files of some types, and URLs with some schemes.
+/// The contents that an app opens according to its `Info.plist`: files of certain types and URLs with certain schemes.
 package struct OpenedContents {
     /// The identifiers of types.
     package let types: [String]
@@ -9,7 +9,7 @@ package struct OpenedContents {
     let mimeTypes: [String]
     /// Extensions of files without a type of the app.
     let extensions: [String]
-    /// The schemes of URLs, in lowercase.
+    /// The URL schemes, in lowercase.
     package let schemes: [String]
 
     /// A Boolean value that indicates whether the app opens nothing.

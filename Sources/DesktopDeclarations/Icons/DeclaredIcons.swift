@@ -2,9 +2,9 @@ import CommandSupport
 import Foundation
 import UniformTypeIdentifiers
 
-/// An icon of a declared type, as icon themes want it.
+/// An icon of a declared type in the form that icon themes require.
 package struct DeclaredIcon {
-    /// Its place in the user's directory of data files.
+    /// The path of the icon relative to the user's data directory.
     package let relativePath: String
     package let contents: Data
 }
@@ -45,7 +45,7 @@ extension DeclaredIcon {
 }
 
 extension MIMEPackage {
-    /// Returns the icons that declarations name, from files beside an `Info.plist`.
+    /// Returns the icons that the declarations name, using the files beside an `Info.plist`.
     package func icons(beside propertyList: URL) -> [DeclaredIcon] {
         entries.filter(\.isOwn).flatMap { entry in
             DeclaredIcon.icons(

@@ -1,13 +1,14 @@
+import CommandSupport
 import Foundation
 
-/// A file with icons: a PNG, an SVG, or an ICNS of Apple's, which holds PNGs of several sizes.
+/// A file with icons: a PNG, an SVG, or an ICNS file from Apple's systems, which contains PNGs in several sizes.
 package struct IconFile {
     /// Larger files are not read.
     private static let maximumSize = 16 << 20
 
     package let path: String
 
-    /// Looks for the file of an icon beside an `Info.plist`, or in `Resources` beside or above it.
+    /// Searches for the file of an icon beside an `Info.plist`, or in `Resources` beside or above it.
     ///
     /// - Parameter name: A file's name, with or without an extension. A path is not permitted: icons come from the app
     ///   only.
@@ -25,25 +26,23 @@ package struct IconFile {
         path = file
     }
 
-    /// A picture of an icon at one size, or at all.
+    /// A picture of an icon in one size or in all sizes.
     package struct Picture {
-        /// The directory of a theme that has icons of this size.
+        /// The theme directory for icons of this size.
         package let sizeDirectory: String
         package let filenameExtension: String
         package let contents: Data
 
-        /// Returns the place of the picture in the theme that all themes inherit from.
+        /// Returns the path of the picture in the theme from which all themes inherit.
         /// - Parameter context: The context of the icon: `mimetypes` or `apps` (Icon Theme Specification).
         package func relativePath(iconName: String, context: String) -> String {
             "icons/hicolor/\(sizeDirectory)/\(context)/\(iconName).\(filenameExtension)"
         }
     }
 
-    /// The pictures in the file, the largest of each size of the theme; none when it cannot be read.
+    /// The pictures in the file, the largest for each size of the theme; none if the file can't be read.
     package var pictures: [Picture] {
-        guard let handle = FileHandle(forReadingAtPath: path),
-            let data = try? handle.read(upToCount: Self.maximumSize + 1), data.count <= Self.maximumSize
-        else { return [] }
+        guard let data = SmallFile.contents(path, upTo: Self.maximumSize) else { return [] }
         if PNG.width(of: data) != nil { return Self.picture(png: data).map { [$0] } ?? [] }
         if data.starts(with: "icns".utf8) { return Self.pictures(icns: data) }
         if path.lowercased().hasSuffix(".svg"), data.prefix(4096).range(of: Data("<svg".utf8)) != nil {
@@ -53,10 +52,7 @@ package struct IconFile {
     }
 
     /// A Boolean value that indicates whether the file is an ICNS.
-    package var isArchive: Bool {
-        guard let handle = FileHandle(forReadingAtPath: path) else { return false }
-        return (try? handle.read(upToCount: 4)) == Data("icns".utf8)
-    }
+    package var isArchive: Bool { SmallFile.beginning(of: path, count: 4) == Data("icns".utf8) }
 
     /// The sizes for which icon themes have directories.
     private static let sizes = [16, 22, 24, 32, 48, 64, 96, 128, 256, 512]
@@ -89,7 +85,7 @@ package struct IconFile {
 package enum PNG {
     private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-    /// Returns the width of a picture in pixels; `nil` when the data is no PNG.
+    /// Returns the width of a picture in pixels; `nil` if the data is not PNG.
     package static func width(of data: Data) -> Int? {
         // The signature, the length and type of the first chunk, which is the header, then width and height.
         let bytes = [UInt8](data.prefix(24))

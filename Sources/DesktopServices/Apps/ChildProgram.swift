@@ -3,13 +3,13 @@ import DesktopBus
 import Foundation
 import SystemSupport
 
-/// A program that this one starts and waits for, without holding up the main thread.
+/// A program that this program starts and waits for without blocking the main thread.
 @MainActor
 package final class ChildProgram {
-    /// The end of a program.
+    /// The way in which a program ended.
     package enum End: Equatable, Sendable {
         case exited(CInt)
-        /// A signal ended it.
+        /// A signal ended the program.
         case signalled(CInt)
     }
 
@@ -65,7 +65,7 @@ package final class ChildProgram {
     /// Asks the program to end.
     package func terminate() { g_subprocess_send_signal(process, SIGTERM) }
 
-    /// Ends the program, whatever it does.
+    /// Kills the program.
     package func kill() { g_subprocess_force_exit(process) }
 
     @MainActor

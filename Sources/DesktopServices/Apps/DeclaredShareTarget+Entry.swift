@@ -9,7 +9,7 @@ extension DeclaredShareTarget {
         private let id: String
 
         /// Reads the file of an entry; nil if it cannot be read, or is not for this desktop.
-        convenience init?(_ entry: DesktopEntry) {
+        convenience init?(_ entry: InstalledEntry) {
             guard let id = g_app_info_get_id(entry.pointer).map({ String(cString: $0) }),
                 g_desktop_app_info_get_show_in(entry.pointer, nil) != 0,
                 let path = g_desktop_app_info_get_filename(entry.pointer).map({ String(cString: $0) }),
@@ -59,7 +59,7 @@ extension DeclaredShareTarget {
             }
         }
 
-        /// The names of the targets, none twice.
+        /// The names of the targets, without duplicates.
         private var names: [String] {
             var seen: Set<String> = []
             let isPossible = { (name: String) in
@@ -73,7 +73,7 @@ extension DeclaredShareTarget {
         }
 
         /// Returns the program of a target as a desktop entry. Missing values are those of the program.
-        func program(of name: String) -> DesktopEntry? {
+        func program(of name: String) -> InstalledEntry? {
             let group = groupPrefix + name
             guard let line = string("Exec", in: group) else { return nil }
             let own = g_key_file_new()!
@@ -89,7 +89,7 @@ extension DeclaredShareTarget {
                 set(key, string(key, in: G_KEY_FILE_DESKTOP_GROUP))
             }
             // GIO gives none where the program is not there.
-            return g_desktop_app_info_new_from_keyfile(own).map(DesktopEntry.init)
+            return g_desktop_app_info_new_from_keyfile(own).map(InstalledEntry.init)
         }
 
         /// Returns a value as it is in the file, with its escapes.

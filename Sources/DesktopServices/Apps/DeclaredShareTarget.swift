@@ -50,7 +50,7 @@ struct DeclaredShareTarget: Sendable {
 extension DeclaredShareTarget {
     /// Returns the targets of all programs that are installed, by their titles.
     static func all() -> [DeclaredShareTarget] {
-        DesktopEntry.all(taking: g_app_info_get_all())
+        InstalledEntry.all(taking: g_app_info_get_all())
             .filter { g_desktop_app_info_has_key($0.pointer, listKey) != 0 }
             .flatMap { Declaration($0)?.targets ?? [] }
             .sorted { ($0.title, $0.id) < ($1.title, $1.id) }
@@ -61,14 +61,14 @@ extension DeclaredShareTarget {
     ///   - uris: The URIs for the program.
     ///   - environment: Variables that it gets.
     /// - Throws: ``AppLaunchError``.
-    func launch(opening uris: [String], environment: [String: String], _ cancellable: Cancellable) throws {
+    func launch(opening uris: [String], environment: [String: String], _ cancellation: CallCancellation) throws {
         // The entry may be another by now.
         let parts = id.split(separator: ":", maxSplits: 2).map(String.init)
-        guard parts.count == 3, let entry = g_desktop_app_info_new(parts[1]).map(DesktopEntry.init),
+        guard parts.count == 3, let entry = g_desktop_app_info_new(parts[1]).map(InstalledEntry.init),
             let declaration = Declaration(entry), declaration.targets.contains(where: { $0.id == id }),
             let program = declaration.program(of: parts[2])
         else { throw AppLaunchError.notInstalled(title) }
-        try program.launch(opening: uris, environment: environment, cancellable)
+        try program.launch(opening: uris, environment: environment, cancellation)
     }
 
     /// The beginning of the identifiers of targets.

@@ -3,7 +3,7 @@ import DesktopBus
 import Foundation
 import UniformTypeIdentifiers
 
-/// Opens files and URLs in the user's programs.
+/// Functions that open files and URLs in the user's programs.
 package enum DesktopOpening {
     /// Opens a URL in the user's default program.
     /// - Throws: The reason why no program has it.
@@ -21,38 +21,39 @@ package enum DesktopOpening {
         guard let pointer = g_desktop_app_info_new_from_filename(entry.path) else {
             throw AppLaunchError.notInstalled(entry.lastPathComponent)
         }
-        try DesktopEntry(pointer).launch(opening: urls.map(\.absoluteString), Cancellable())
+        try InstalledEntry(pointer).launch(opening: urls.map(\.absoluteString), CallCancellation())
     }
 
-    /// Returns the desktop entry of the program that opens a URL; nil for none.
+    /// Returns the desktop entry of the program that opens a URL; nil if there is none.
     package static func app(opening url: URL) -> URL? {
         if url.isFileURL { return apps(opening: contentType(of: url)).first }
         guard let scheme = url.scheme, let app = g_app_info_get_default_for_uri_scheme(scheme) else { return nil }
-        return file(of: DesktopEntry(app))
+        return file(of: InstalledEntry(app))
     }
 
-    /// Returns the desktop entries of the programs that open files of a type, beginning with the user's default.
+    /// Returns the desktop entries of the programs that open files of a type, starting with the user's default.
     package static func apps(opening contentType: UTType) -> [URL] {
-        InstalledApp.opening(DesktopContentType.names(of: contentType)).compactMap { app(withIdentifier: $0.id) }
+        InstalledApp.opening(contentType.fileMIMETypes).compactMap { app(withIdentifier: $0.id) }
     }
 
-    /// Returns the desktop entry of a program.
+    /// Returns the desktop entry of the program with an identifier.
     /// - Parameter identifier: The name of the entry, with or without its extension.
     package static func app(withIdentifier identifier: String) -> URL? {
         let name = identifier.hasSuffix(".desktop") ? identifier : identifier + ".desktop"
-        return g_desktop_app_info_new(name).flatMap { file(of: DesktopEntry($0)) }
+        return g_desktop_app_info_new(name).flatMap { file(of: InstalledEntry($0)) }
     }
 
     private static func contentType(of file: URL) -> UTType {
         let isFolder = (try? file.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory ?? false
-        return isFolder ? .folder : UTType(filenameExtension: file.pathExtension) ?? .data
+        if isFolder { return .folder }
+        return UTType(ofContestedFileAt: file) ?? UTType(filenameExtension: file.pathExtension) ?? .data
     }
 
-    private static func file(of entry: DesktopEntry) -> URL? {
+    private static func file(of entry: InstalledEntry) -> URL? {
         g_desktop_app_info_get_filename(entry.pointer).map { URL(fileURLWithPath: String(cString: $0)) }
     }
 
-    /// Shows files in their folders, selected, in the user's file manager.
+    /// Shows files in their folders in the user's file manager and selects them.
     ///
     /// See <https://www.freedesktop.org/wiki/Specifications/file-manager-interface/>. Where there is no such file manager, the first
     /// folder is opened.
@@ -66,13 +67,13 @@ package enum DesktopOpening {
             interface: "org.freedesktop.FileManager1"
         )
         do {
-            let cancellable = Cancellable()
-            try SessionBus(cancellable).call(
+            let cancellation = CallCancellation()
+            try SessionBus(cancellation).call(
                 "ShowItems",
                 on: manager,
                 [.strings(files.map(\.absoluteString)), .string("")],
                 returning: "()",
-                cancellable
+                cancellation
             )
         } catch {
             try open(first.deletingLastPathComponent())

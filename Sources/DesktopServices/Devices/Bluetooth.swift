@@ -29,22 +29,22 @@ enum Bluetooth {
 
 extension Bluetooth {
     /// Returns the devices by their names; none where Bluetooth is off or nothing sends files over it.
-    static func devices(_ cancellable: Cancellable) throws -> [Device] {
-        guard try SessionBus(cancellable).has(exchange, cancellable) else { return [] }
+    static func devices(_ cancellation: CallCancellation) throws -> [Device] {
+        guard try SessionBus(cancellation).has(exchange, cancellation) else { return [] }
         let objects = MessageBus.Object(
             service: service,
             path: "/",
             interface: "org.freedesktop.DBus.ObjectManager"
         )
         // Without an adapter BlueZ does not run, and the bus would try to start it in vain.
-        let reply = try SystemBus(cancellable)
+        let reply = try SystemBus(cancellation)
             .call(
                 "GetManagedObjects",
                 on: objects,
                 [],
                 returning: "(a{oa{sa{sv}}})",
                 startsService: false,
-                cancellable
+                cancellation
             )
         return devices(in: reply)
     }
@@ -85,8 +85,8 @@ extension Bluetooth {
 extension Bluetooth {
     /// Sends files to a device, one after the other, and waits until it has them.
     /// - Throws: ``BluetoothError``, or an error of the bus.
-    static func send(_ files: [URL], to device: Device, _ cancellable: Cancellable) throws {
-        let bus = try SessionBus(cancellable)
+    static func send(_ files: [URL], to device: Device, _ cancellation: CallCancellation) throws {
+        let bus = try SessionBus(cancellation)
         let client = MessageBus.Object(service: exchange, path: "/org/bluez/obex", interface: "org.bluez.obex.Client1")
         let session: String
         do {
@@ -99,7 +99,7 @@ extension Bluetooth {
                 arguments,
                 returning: "(o)",
                 within: connectionTime,
-                cancellable
+                cancellation
             )
             guard let path = reply.value(at: 0)?.string else { throw BluetoothError.notReached(device.name, nil) }
             session = path
@@ -110,10 +110,10 @@ extension Bluetooth {
         // The running transfer is cancelled in that case.
         defer {
             let arguments = [BusValue.objectPath(session)]
-            _ = try? bus.call("RemoveSession", on: client, arguments, returning: "()", within: 5, Cancellable())
+            _ = try? bus.call("RemoveSession", on: client, arguments, returning: "()", within: 5, CallCancellation())
         }
         for file in files {
-            try Transfer(file, to: device, session: session, on: bus, cancellable).run()
+            try Transfer(file, to: device, session: session, on: bus, cancellation).run()
         }
     }
 
@@ -123,11 +123,11 @@ extension Bluetooth {
         let device: Device
         let session: String
         let bus: SessionBus
-        let cancellable: Cancellable
+        let cancellation: CallCancellation
 
-        init(_ file: URL, to device: Device, session: String, on bus: SessionBus, _ cancellable: Cancellable) {
+        init(_ file: URL, to device: Device, session: String, on bus: SessionBus, _ cancellation: CallCancellation) {
             (self.file, self.device, self.session) = (file, device, session)
-            (self.bus, self.cancellable) = (bus, cancellable)
+            (self.bus, self.cancellation) = (bus, cancellation)
         }
 
         /// Sends the file and waits until the device has it.
@@ -135,7 +135,7 @@ extension Bluetooth {
             // A small file may arrive before the call returns with the path of its transfer.
             var statuses: [String: String] = [:]
             var news = 0
-            let signals = BusSignals(on: bus, cancellable)
+            let signals = try BusSignals(on: bus, cancellation)
             defer { signals.end() }
             let transfers = MessageBus.Object(
                 service: exchange,
@@ -176,7 +176,7 @@ extension Bluetooth {
                     [.string(file.path)],
                     returning: "(oa{sv})",
                     within: connectionTime,
-                    cancellable
+                    cancellation
                 )
                 guard let path = reply.value(at: 0)?.string else { throw BluetoothError.noAnswer(device.name) }
                 return (path, reply.value(at: 1)?.dictionary?["Status"]?.string)

@@ -9,7 +9,7 @@ struct BluetoothTarget: ShareTarget {
 
     func destinations(for items: SharedItems) async -> [ShareDestination] {
         guard items.items.allSatisfy({ $0.fileForm != nil }) else { return [] }
-        let devices = try? await waiting { try Bluetooth.devices($0) }
+        let devices = try? await blockingCall { try Bluetooth.devices($0) }
         return (devices ?? []).map { device in
             ShareDestination(
                 id: Self.prefix + device.address,
@@ -31,13 +31,13 @@ struct BluetoothTarget: ShareTarget {
             guard let form = item.fileForm else { throw ShareError.notTaken(destination.title) }
             urls.append(try await form.url(of: item.provider, files))
         }
-        try await waiting { [urls] cancellable in
+        try await blockingCall { [urls] cancellation in
             let address = destination.id.dropFirst(Self.prefix.count)
-            let devices = try Bluetooth.devices(cancellable)
+            let devices = try Bluetooth.devices(cancellation)
             guard let device = devices.first(where: { $0.address == address }) else {
                 throw BluetoothError.noDevice(destination.title)
             }
-            try Bluetooth.send(urls, to: device, cancellable)
+            try Bluetooth.send(urls, to: device, cancellation)
         }
         return .sent
     }

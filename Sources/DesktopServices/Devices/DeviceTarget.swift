@@ -9,7 +9,7 @@ struct DeviceTarget: ShareTarget {
 
     func destinations(for items: SharedItems) async -> [ShareDestination] {
         guard items.items.allSatisfy({ !$0.forms.isEmpty }) else { return [] }
-        let devices = try? await waiting { try KDEConnect($0)?.devices($0) }
+        let devices = try? await blockingCall { try KDEConnect($0)?.devices($0) }
         return (devices ?? nil ?? []).map { device in
             ShareDestination(
                 id: Self.prefix + device.id,
@@ -28,16 +28,16 @@ struct DeviceTarget: ShareTarget {
         for item in items.items {
             guard let form = item.forms.first else { continue }
             if form.isText {
-                payloads.append(.text(try await item.provider.loadTransferable(type: String.self)))
+                payloads.append(.text(try await form.text(of: item.provider)))
             } else {
                 let url = if let link = form.link { link } else { try await form.url(of: item.provider, files) }
                 payloads.append(.url(url))
             }
         }
-        try await waiting { [payloads] cancellable in
-            guard let service = KDEConnect(cancellable) else { throw DeviceError.noService }
+        try await blockingCall { [payloads] cancellation in
+            guard let service = KDEConnect(cancellation) else { throw DeviceError.noService }
             do {
-                for payload in payloads { try service.send(payload, to: device, cancellable) }
+                for payload in payloads { try service.send(payload, to: device, cancellation) }
             } catch let error as GLibError where error.isMissingService {
                 throw DeviceError.outOfReach(destination.title)
             } catch let error as GLibError where error.isMissingAnswer {

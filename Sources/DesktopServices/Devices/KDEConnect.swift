@@ -17,13 +17,13 @@ struct KDEConnect {
     }
 
     /// - Returns: nil if there is no bus or no such service on it.
-    init?(_ cancellable: Cancellable) {
-        guard let bus = try? SessionBus(cancellable), bus.has(Self.service, cancellable) else { return nil }
+    init?(_ cancellation: CallCancellation) {
+        guard let bus = try? SessionBus(cancellation), bus.has(Self.service, cancellation) else { return nil }
         self.bus = bus
     }
 
     /// Returns the devices, in the order of their names.
-    func devices(_ cancellable: Cancellable) throws -> [Device] {
+    func devices(_ cancellation: CallCancellation) throws -> [Device] {
         let daemon = SessionBus.Object(
             service: Self.service,
             path: Self.path,
@@ -35,7 +35,7 @@ struct KDEConnect {
             on: daemon,
             [.bool(true), .bool(true)],
             returning: "(a{ss})",
-            cancellable
+            cancellation
         )
         return Self.devices(in: reply)
     }
@@ -57,21 +57,22 @@ struct KDEConnect {
     }
 
     /// Sends something to a device.
-    func send(_ payload: Payload, to device: String, _ cancellable: Cancellable) throws {
+    func send(_ payload: Payload, to device: String, _ cancellation: CallCancellation) throws {
         switch payload {
-        case .url(let url): try call("shareUrl", url.absoluteString, on: device, cancellable)
-        case .text(let text): try call("shareText", text, on: device, cancellable)
+        case .url(let url): try call("shareUrl", url.absoluteString, on: device, cancellation)
+        case .text(let text): try call("shareText", text, on: device, cancellation)
         }
     }
 
-    private func call(_ method: String, _ argument: String, on device: String, _ cancellable: Cancellable) throws {
+    private func call(_ method: String, _ argument: String, on device: String, _ cancellation: CallCancellation) throws
+    {
         guard Self.isIdentifier(device) else { throw AppLaunchError.notInstalled(device) }
         let share = SessionBus.Object(
             service: Self.service,
             path: "\(Self.path)/devices/\(device)/share",
             interface: "org.kde.kdeconnect.device.share"
         )
-        try bus.call(method, on: share, [.string(argument)], returning: "()", cancellable)
+        try bus.call(method, on: share, [.string(argument)], returning: "()", cancellation)
     }
 
     /// Returns whether a text can stand in the path of an object.

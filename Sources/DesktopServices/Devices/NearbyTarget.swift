@@ -28,7 +28,7 @@ struct NearbyTarget: ShareTarget {
 
     /// Returns the devices that the service knows; none where it is off.
     private static func devices() async -> [NearbyDevice] {
-        let devices = try? await PlacedFile.waiting {
+        let devices = try? await blocking { _ in
             var devices: [NearbyDevice] = []
             try NearbyClient.ask(.list, within: patience) { answer, _ in
                 if case .devices(let found) = answer { devices = found }
@@ -46,14 +46,14 @@ struct NearbyTarget: ShareTarget {
         for item in items.items {
             guard let form = item.forms.first else { continue }
             if form.isText {
-                things.append(.text(try await item.provider.loadTransferable(type: String.self)))
+                things.append(.text(try await form.text(of: item.provider)))
             } else if let link = form.link {
                 things.append(link.isFileURL ? .file(link.path(percentEncoded: false)) : .link(link.absoluteString))
             } else {
                 things.append(.file(try await form.url(of: item.provider, files).path(percentEncoded: false)))
             }
         }
-        try await PlacedFile.waiting { [things] in try NearbyClient.ask(.send(things, id: device)) { _, _ in } }
+        try await blocking { [things] _ in try NearbyClient.ask(.send(things, id: device)) { _, _ in } }
         // The device has all of the files that were written for it.
         withExtendedLifetime(files) {}
         return .sent

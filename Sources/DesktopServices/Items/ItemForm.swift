@@ -38,15 +38,21 @@ extension ItemForm {
     /// The MIME types by which desktop entries say that they open it.
     var mimeTypes: [String] {
         switch self {
-        case .url(let url) where url.isFileURL: contentType.map(DesktopContentType.names) ?? []
+        case .url(let url) where url.isFileURL: contentType?.fileMIMETypes ?? []
         case .url(let url): url.scheme.map { ["x-scheme-handler/\($0.lowercased())"] } ?? []
-        case .representation(let type), .text(let type): DesktopContentType.names(of: type)
+        case .representation(let type), .text(let type): type.fileMIMETypes
         }
     }
 
     /// A Boolean value that indicates whether it is words to be read rather than a file.
     var isText: Bool {
         if case .text = self { true } else { false }
+    }
+
+    /// Returns the words.
+    func text(of item: NSItemProvider) async throws -> String {
+        guard let type else { throw TransferWireError.notOffered("text") }
+        return try await item.loadText(of: type)
     }
 
     /// A Boolean value that indicates whether it is a file or folder, or becomes one.
@@ -112,6 +118,10 @@ extension UTType {
         let isFolder = (try? url.resourceValues(forKeys: [.isDirectoryKey]).isDirectory) ?? false
         guard !isFolder else {
             self = .folder
+            return
+        }
+        if let type = UTType(ofContestedFileAt: url) {
+            self = type
             return
         }
         self.init(filenameExtension: url.pathExtension)

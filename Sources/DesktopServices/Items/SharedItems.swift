@@ -28,8 +28,8 @@ struct SharedItems: Sendable {
         for item in items {
             if let link = item.forms.first?.link {
                 parts.append(link.absoluteString)
-            } else if item.forms.first?.isText ?? false {
-                parts.append(try await item.provider.loadTransferable(type: String.self))
+            } else if let form = item.forms.first, form.isText {
+                parts.append(try await form.text(of: item.provider))
             }
         }
         return parts.joined(separator: "\n\n")

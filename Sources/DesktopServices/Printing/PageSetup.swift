@@ -1,7 +1,7 @@
 import DesktopBus
 import Foundation
 
-/// The paper that the user chose, in points of 1/72 inch, as it is read.
+/// The paper that the user chose, in points (1/72 inch) and in reading orientation.
 package struct PageSetup: Sendable, Equatable {
     package private(set) var width = 210 * pointsPerMillimeter
     package private(set) var height = 297 * pointsPerMillimeter
@@ -11,7 +11,7 @@ package struct PageSetup: Sendable, Equatable {
     /// Paper of another size is none.
     private static let possibleMillimeters = 20.0...5000.0
 
-    /// Creates a sheet of A4.
+    /// Creates a page setup for A4 paper.
     package init() {}
 
     /// - Parameter values: The portal's values of the page, in millimeters. Missing and impossible ones are replaced by
@@ -32,10 +32,10 @@ package struct PageSetup: Sendable, Equatable {
     }
 }
 
-/// The contents to draw on pages.
+/// Content to draw on pages.
 package enum PrintedContent: Sendable {
     /// A picture file, on a separate page.
     case picture(Data)
-    /// Words, on as many pages as they need.
+    /// Text, on as many pages as it needs.
     case text(String)
 }

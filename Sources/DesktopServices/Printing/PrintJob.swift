@@ -11,9 +11,11 @@ struct PrintJob: Sendable {
     private static let interface = "org.freedesktop.portal.Print"
 
     /// Returns whether the desktop's portal prints.
-    static func isPossible(_ cancellable: Cancellable) -> Bool {
-        guard let bus = try? SessionBus(cancellable), bus.has(PortalRequest.service, cancellable) else { return false }
-        return PortalRequest.offers(interface, on: bus, cancellable)
+    static func isPossible(_ cancellation: CallCancellation) -> Bool {
+        guard let bus = try? SessionBus(cancellation), bus.has(PortalRequest.service, cancellation) else {
+            return false
+        }
+        return PortalRequest.offers(interface, on: bus, cancellation)
     }
 
     /// The user's choice: a printer, which the token stands for, and paper.
@@ -23,7 +25,7 @@ struct PrintJob: Sendable {
     }
 
     /// Asks the user for a printer and paper; nil when the user cancels.
-    func prepare(_ cancellable: Cancellable) throws -> Choice? {
+    func prepare(_ cancellation: CallCancellation) throws -> Choice? {
         let request = PortalRequest(
             interface: Self.interface,
             method: "PreparePrint",
@@ -31,14 +33,14 @@ struct PrintJob: Sendable {
             arguments: [.string(""), .string(title), .options([:]), .options([:])],
             options: ["supported_output_file_formats": .strings(["pdf"])]
         )
-        guard case .done(let results) = try run(request, cancellable) else { return nil }
+        guard case .done(let results) = try run(request, cancellation) else { return nil }
         guard let token = results["token"]?.number.flatMap(UInt32.init(exactly:)) else { throw PortalError.refused }
         return Choice(page: PageSetup(results["page-setup"]?.dictionary ?? [:]), token: token)
     }
 
     /// Prints a PDF document.
     /// - Returns: Whether it was printed, and not given up by the user.
-    func print(_ document: Descriptor, _ choice: Choice, _ cancellable: Cancellable) throws -> Bool {
+    func print(_ document: Descriptor, _ choice: Choice, _ cancellation: CallCancellation) throws -> Bool {
         let request = PortalRequest(
             interface: Self.interface,
             method: "Print",
@@ -46,13 +48,13 @@ struct PrintJob: Sendable {
             options: ["token": .uint32(choice.token)],
             descriptors: [document]
         )
-        if case .done = try run(request, cancellable) { return true }
+        if case .done = try run(request, cancellation) { return true }
         return false
     }
 
-    private func run(_ request: PortalRequest, _ cancellable: Cancellable) throws -> PortalRequest.Answer {
+    private func run(_ request: PortalRequest, _ cancellation: CallCancellation) throws -> PortalRequest.Answer {
         do {
-            return try request.run(on: SessionBus(cancellable), cancellable)
+            return try request.run(on: SessionBus(cancellation), cancellation)
         } catch let error as GLibError where error.isMissingService {
             throw PortalError.missing
         }

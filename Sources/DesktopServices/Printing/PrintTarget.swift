@@ -5,7 +5,7 @@ import SystemSupport
 import TransferKit
 import UniformTypeIdentifiers
 
-/// Draws pages as a PDF document.
+/// A function that draws pages as a PDF document.
 package typealias PageDrawer = @Sendable ([PrintedContent], PageSetup) throws -> Data
 
 /// A printer, where the desktop's portal offers one: a PDF document, or pictures and words that are drawn on pages.
@@ -24,7 +24,7 @@ struct PrintTarget: ShareTarget {
 
     func destinations(for items: SharedItems) async -> [ShareDestination] {
         guard printed(items) != nil else { return [] }
-        let isPossible = try? await waiting { PrintJob.isPossible($0) }
+        let isPossible = try? await blockingCall { PrintJob.isPossible($0) }
         return isPossible ?? false ? [Self.destination] : []
     }
 
@@ -33,9 +33,9 @@ struct PrintTarget: ShareTarget {
         guard let printed = printed(items) else { throw ShareError.notTaken(destination.title) }
         let title = items.request.subject ?? items.items.first?.provider.suggestedName ?? "Shared Items"
         let job = PrintJob(title: title)
-        guard let choice = try await waiting({ try job.prepare($0) }) else { return .cancelled }
+        guard let choice = try await blockingCall({ try job.prepare($0) }) else { return .cancelled }
         let document = try await document(of: printed, on: choice.page)
-        return try await waiting { try job.print(document, choice, $0) } ? .sent : .cancelled
+        return try await blockingCall { try job.print(document, choice, $0) } ? .sent : .cancelled
     }
 
     /// The printed form of the items.

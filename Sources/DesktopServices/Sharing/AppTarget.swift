@@ -28,7 +28,7 @@ struct AppTarget: ShareTarget {
             }
             uris.append(try await form.url(of: item.provider, files).absoluteString)
         }
-        try await waiting { [uris] in try InstalledApp.launch(destination.id, opening: uris, $0) }
+        try await blockingCall { [uris] in try InstalledApp.launch(destination.id, opening: uris, $0) }
         return .sent
     }
 
@@ -40,7 +40,7 @@ struct AppTarget: ShareTarget {
 
     /// Returns the programs that open each item, those for its best form first.
     private func openers(of items: SharedItems) async -> [[Opener]] {
-        let found = try? await waiting { _ in
+        let found = try? await blockingCall { _ in
             items.items.map { item in
                 var seen: Set<String> = []
                 return item.forms.flatMap { form in

@@ -32,7 +32,7 @@ struct DeclaredTargets: ShareTarget {
         var environment: [String: String] = [:]
         environment[Self.subject] = items.request.subject
         environment[Self.message] = items.request.message
-        try await waiting { [uris, environment] in try target.launch(opening: uris, environment: environment, $0) }
+        try await blockingCall { [uris, environment] in try target.launch(opening: uris, environment: environment, $0) }
         return .sent
     }
 
@@ -42,7 +42,7 @@ struct DeclaredTargets: ShareTarget {
         let address = share.address.text
         return try await withThrowingTaskGroup(of: ShareEnd?.self) { group in
             group.addTask {
-                try await waiting { try target.launch(opening: [address], environment: [:], $0) }
+                try await blockingCall { try target.launch(opening: [address], environment: [:], $0) }
                 return nil
             }
             group.addTask { try await share.end() }
@@ -60,6 +60,6 @@ struct DeclaredTargets: ShareTarget {
     }
 
     private var targets: [DeclaredShareTarget] {
-        get async { (try? await waiting { _ in DeclaredShareTarget.all() }) ?? [] }
+        get async { (try? await blockingCall { _ in DeclaredShareTarget.all() }) ?? [] }
     }
 }

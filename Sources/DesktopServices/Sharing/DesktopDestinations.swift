@@ -3,8 +3,8 @@ import Foundation
 import Synchronization
 import TransferKit
 
-/// The places where a Linux desktop can take shared items: e-mail, the pasteboard, a folder, a printer, other devices, and the
-/// installed programs that take them.
+/// The destinations to which a Linux desktop can share items: email, the pasteboard, a folder, a printer, other devices, and installed
+/// programs that accept the items.
 package struct DesktopDestinations: Sendable {
     private let targets: [any ShareTarget]
 
@@ -32,8 +32,8 @@ package struct DesktopDestinations: Sendable {
     /// later.
     private static let patience = Duration.seconds(1)
 
-    /// Finds the destinations that accept all items of a request: the last chosen ones, followed by the services, and
-    /// the programs beginning with the user's default.
+    /// Finds the destinations that accept all items of a request: the ones last chosen, then the services, and then the programs, starting
+    /// with the user's default.
     /// - Parameters:
     ///   - limit: The longest wait for services; nil for the limit of the bus.
     ///   - found: Called with the known destinations: when all are known, and before that when slow services delay the
@@ -89,8 +89,7 @@ package struct DesktopDestinations: Sendable {
     /// The longest wait for all destinations if there is no window in which more can appear.
     private static let limit = Duration.seconds(4)
 
-    /// Returns the destinations that take all items of a request, in order, and whether all services have answered in
-    /// time.
+    /// Returns, in order, the destinations that accept all items of a request, and whether all services answered in time.
     package func destinations(for request: ShareRequest) async -> (all: [ShareDestination], areComplete: Bool) {
         let all = Mutex<[ShareDestination]>([])
         let areComplete = await find(for: request, within: Self.limit) { destinations in
@@ -99,7 +98,7 @@ package struct DesktopDestinations: Sendable {
         return (all.withLock { $0 }, areComplete)
     }
 
-    /// Takes the items to a destination.
+    /// Sends the items to a destination.
     /// - Throws: The reason for a failure, described for the user.
     package func send(_ request: ShareRequest, to destination: ShareDestination) async throws -> ShareOutcome {
         let items = await SharedItems(request)

@@ -2,7 +2,7 @@ import CoreTransferable
 import Foundation
 import TransferKit
 
-/// The places where a Linux desktop can take shared items, for the share sheet.
+/// The destinations of a Linux desktop for the share sheet.
 @MainActor
 package final class DesktopSharing: ShareService {
     private let places: DesktopDestinations

@@ -11,7 +11,7 @@ struct EmailTarget: ShareTarget {
     )
 
     func destinations(for items: SharedItems) async -> [ShareDestination] {
-        let isThere = try? await waiting { EmailMessage.canBeComposed($0) }
+        let isThere = try? await blockingCall { EmailMessage.canBeComposed($0) }
         let hasForms = items.items.allSatisfy { !$0.forms.isEmpty }
         return isThere ?? false && hasForms ? [Self.destination] : []
     }
@@ -23,6 +23,6 @@ struct EmailTarget: ShareTarget {
             body: try await items.messageText(),
             attachments: try await items.attachments(ExportedFiles())
         )
-        return try await waiting { try message.compose($0) }
+        return try await blockingCall { try message.compose($0) }
     }
 }

@@ -11,7 +11,7 @@ struct FolderTarget: ShareTarget {
         icon: .named(["folder"])
     )
 
-    /// Asks for a folder; nil when the user cancels.
+    /// A closure that asks for a folder; nil when the user cancels.
     let chooseFolder: @Sendable () async throws -> URL?
 
     func destinations(for items: SharedItems) async -> [ShareDestination] {

@@ -10,7 +10,7 @@ struct PasteboardTarget: ShareTarget {
         icon: .symbol("doc.on.doc")
     )
 
-    /// Puts items on the pasteboard.
+    /// A closure that puts items on the pasteboard.
     let copy: @Sendable ([NSItemProvider]) async throws -> Void
 
     func destinations(for items: SharedItems) async -> [ShareDestination] { [Self.destination] }

@@ -1,4 +1,5 @@
 import Foundation
+import SystemSupport
 import TransferKit
 
 /// The destinations that the user chose last, in any program of this user's.
@@ -6,13 +7,9 @@ enum RecentDestinations {
     /// More are forgotten.
     private static let limit = 3
 
-    /// A line for each, the last first; in the directory for state that outlives a program but is not worth a backup (XDG
-    /// Base Directory Specification).
+    /// The file, with a line for each, beginning with the last.
     private static var file: URL {
-        let environment = ProcessInfo.processInfo.environment["XDG_STATE_HOME"]
-        let directory = environment.flatMap { $0.hasPrefix("/") ? URL(filePath: $0) : nil }
-        return (directory ?? .homeDirectory.appending(path: ".local/state"))
-            .appending(path: "swift-transferable/share-destinations")
+        BaseDirectory.state.url.appending(path: "swift-transferable/share-destinations")
     }
 
     private static var ids: [String] {

@@ -5,7 +5,7 @@ import SystemSupport
 import TransferKit
 import UniformTypeIdentifiers
 
-/// Writes an offer's payloads into a pasteboard's directory. They replace the old contents when all are written.
+/// A writer of an offer's payloads into a pasteboard's directory. They replace the old contents when all are written.
 final class StoredContentsWriter: Sendable {
     let token: Token
 
@@ -215,7 +215,7 @@ extension TransferOffer.Payload {
     }
 }
 
-/// Writes payloads one after another into a file.
+/// A sink that writes payloads one after another into a file.
 private final class StoreSink: ByteSink, @unchecked Sendable {
     private let file: Descriptor
     private var start: Int

@@ -10,18 +10,25 @@ class LabeledWidget: GTKWidget {
     final let label: ContainerWidget
     private let element: LayoutElement
 
-    init(_ pointer: UnsafeMutablePointer<GtkWidget>, around element: LayoutElement, host: GTKHost) {
+    init(_ pointer: UnsafeMutablePointer<GtkWidget>, around element: LayoutElement, host: any WidgetHost) {
         self.element = element
         label = ContainerWidget(around: element, host: host)
         super.init(pointer)
         Signal.connect(raw, "map") { [weak self] in self?.followBar() }
     }
 
-    /// In a toolbar a click does not move the keyboard focus, so keys still reach the content, as on Apple's systems.
+    /// Prevents clicks from moving keyboard focus if the widget is in a toolbar, so keys still reach the content, as on Apple's systems.
     private func followBar() {
         let isInBar = gtk_widget_get_ancestor(pointer, gtk_header_bar_get_type()) != nil
         gtk_widget_set_focus_on_click(pointer, isInBar ? 0 : 1)
+        isInFlatBar = isInBar && DesktopLook.hasFlatBars
     }
+
+    /// A Boolean value that indicates whether the widget is in a toolbar whose buttons have no frames.
+    final private(set) var isInFlatBar = false { didSet { if isInFlatBar != oldValue { barDidChange() } } }
+
+    /// Called when the widget has moved into a toolbar whose buttons have no frames, or out of one.
+    func barDidChange() {}
 
     final override func setChildren(_ children: [any HostWidget]) { label.setChildren(children) }
 

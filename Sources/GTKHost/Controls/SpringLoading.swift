@@ -2,10 +2,10 @@ import CGTK
 import GTKTransport
 import SwiftUICore
 
-/// Presses a control when a drag rests over it.
+/// An object that presses a control when a drag rests over it.
 @MainActor
 final class SpringLoading {
-    private unowned let host: GTKHost
+    private unowned let host: any WidgetHost
     private let press: () -> Void
     /// The number of times that a drag entered or left.
     private var visits = 0
@@ -14,7 +14,7 @@ final class SpringLoading {
     ///   - widget: The control, which keeps this object.
     ///   - host: Tells when some time has passed.
     ///   - press: Presses the control, where it takes input.
-    init(of widget: UnsafeMutablePointer<GtkWidget>, host: GTKHost, press: @escaping () -> Void) {
+    init(of widget: UnsafeMutablePointer<GtkWidget>, host: any WidgetHost, press: @escaping () -> Void) {
         (self.host, self.press) = (host, press)
         let motion = GTKDropMotion(on: widget)
         motion.didEnter = { [weak self] _ in self?.wait() }

@@ -7,7 +7,7 @@ import SwiftUICore
 final class StyleClass {
     let name: String
     private let provider: ObjectReference
-    private let display: OpaquePointer?
+    private let display: ObjectReference?
 
     private static var known: [String: WeakClass] = [:]
 
@@ -29,13 +29,13 @@ final class StyleClass {
 
     private init(name: String, rules: String) {
         self.name = name
-        display = gdk_display_get_default()
+        display = gdk_display_get_default().map { ObjectReference(retaining: $0.raw) }
         let provider = gtk_css_provider_new()!
         self.provider = ObjectReference(owning: UnsafeMutableRawPointer(provider))
         gtk_css_provider_load_from_data(provider, rules, -1)
         guard let display else { return }
         gtk_style_context_add_provider_for_display(
-            display,
+            OpaquePointer(display.pointer),
             OpaquePointer(provider),
             guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION)
         )
@@ -43,17 +43,6 @@ final class StyleClass {
 
     isolated deinit {
         guard let display else { return }
-        gtk_style_context_remove_provider_for_display(display, OpaquePointer(provider.pointer))
+        gtk_style_context_remove_provider_for_display(OpaquePointer(display.pointer), OpaquePointer(provider.pointer))
     }
-}
-
-extension RGBA {
-    /// The parts from 0 to 255.
-    private var bytes: [Int] { [red, green, blue, alpha].map { Int(($0.fraction * 255).rounded()) } }
-
-    /// The colour as a part of the name of a class.
-    var styleName: String { bytes.map(String.init).joined(separator: "-") }
-
-    /// The colour in a style sheet.
-    var styleColor: String { "rgba(\(bytes[0]), \(bytes[1]), \(bytes[2]), \(Double(bytes[3]) / 255))" }
 }

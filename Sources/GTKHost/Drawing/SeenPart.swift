@@ -3,6 +3,16 @@ import Foundation
 import GTKInterop
 import SwiftUICore
 
+/// A widget with a drawing.
+@MainActor
+protocol DrawnWidget: AnyObject {
+    var pointer: UnsafeMutablePointer<GtkWidget> { get }
+    /// The frames of the widgets of all windows.
+    var frames: WidgetFrames { get }
+    /// Draws the widget with its contents.
+    func snapshot(_ snapshot: OpaquePointer)
+}
+
 /// The visible part of a widget's drawing.
 ///
 /// A renderer that uses OpenGL makes one picture from cairo drawings, from blurred contents and from shadows, and ends
@@ -19,17 +29,17 @@ struct SeenPart {
     /// The part that is being drawn; nil for drawing without a window, which uses cairo.
     private static var current: SeenPart?
 
-    private unowned let widget: any ViewWidgetDelegate
-    /// From the widget's coordinates to those in which something is drawn.
+    private unowned let widget: any DrawnWidget
+    /// The transform from the widget's coordinates to those of the drawing.
     private var transform = CGAffineTransform.identity
 
-    private init(_ widget: any ViewWidgetDelegate) { self.widget = widget }
+    private init(_ widget: any DrawnWidget) { self.widget = widget }
 
     // MARK: Drawing
 
     /// Draws a widget.
-    static func draw(_ widget: any ViewWidgetDelegate, on snapshot: OpaquePointer) {
-        widget.host.setFrameObserver(widget, nil)
+    static func draw(_ widget: any DrawnWidget, on snapshot: OpaquePointer) {
+        widget.frames.setObserver(widget, nil)
         with(SeenPart(widget)) { widget.snapshot(snapshot) }
     }
 
@@ -71,7 +81,7 @@ struct SeenPart {
     private func part(of rect: CGRect) -> CGRect? {
         guard let window = Self.window(of: widget) else { return nil }
         let drawn = window.insetBy(dx: -Self.margin, dy: -Self.margin)
-        widget.host.setFrameObserver(widget) { [weak widget] _ in
+        widget.frames.setObserver(widget) { [weak widget] _ in
             guard let widget, let window = Self.window(of: widget) else { return }
             if !drawn.insetBy(dx: Self.margin / 2, dy: Self.margin / 2).contains(window) {
                 gtk_widget_queue_draw(widget.pointer)
@@ -82,7 +92,7 @@ struct SeenPart {
     }
 
     /// Returns the place of the window in the coordinates of a widget; nil for a widget in no window.
-    private static func window(of widget: any ViewWidgetDelegate) -> CGRect? {
+    private static func window(of widget: any DrawnWidget) -> CGRect? {
         guard let native = gtk_widget_get_native(widget.pointer) else { return nil }
         let window = UnsafeMutableRawPointer(native).typed(as: GtkWidget.self)
         var matrix = graphene_matrix_t()

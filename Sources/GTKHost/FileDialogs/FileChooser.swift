@@ -1,4 +1,5 @@
 import CGTK
+import GTKInterop
 import SwiftUICore
 
 /// A dialog in which the user chooses files: that of the desktop's FileChooser portal if there is one, or else GTK's
@@ -6,7 +7,8 @@ import SwiftUICore
 @MainActor
 final class FileChooser {
     private let request: FileDialogRequest
-    private let window: UnsafeMutablePointer<GtkWidget>?
+    /// The window over which the dialog is, which may be closed before the portal answers.
+    private let window: WeakObject?
     private var answer: (@MainActor (FileDialogAnswer) -> Void)?
     private var portal: PortalFileChooser?
     private var dialog: FileChooserDialog?
@@ -23,7 +25,8 @@ final class FileChooser {
         usesPortal: Bool = true,
         answer: @escaping @MainActor (FileDialogAnswer) -> Void
     ) {
-        (self.request, self.window, self.answer) = (request, window, answer)
+        (self.request, self.answer) = (request, answer)
+        self.window = window.map { WeakObject(UnsafeMutableRawPointer($0)) }
         let filters = FileFilter.filters(for: request)
         guard usesPortal, PortalFileChooser.isWorthAsking else {
             showDialog(filters)
@@ -38,7 +41,7 @@ final class FileChooser {
         }
     }
 
-    /// Takes the dialog off the screen.
+    /// Closes the dialog.
     func close() {
         answer = nil
         portal?.close()
@@ -48,7 +51,7 @@ final class FileChooser {
 
     private func showDialog(_ filters: [FileFilter]) {
         guard answer != nil else { return }
-        dialog = FileChooserDialog(request, filters, over: window) { [weak self] in self?.end($0) }
+        dialog = FileChooserDialog(request, filters, over: window?.pointer?.typed()) { [weak self] in self?.end($0) }
     }
 
     private func end(_ answer: FileDialogAnswer) {

@@ -41,7 +41,7 @@ final class FileChooserDialog {
         gtk_window_present(dialog.pointer.typed())
     }
 
-    /// Takes the dialog off the screen.
+    /// Closes the dialog.
     func close() {
         answer = nil
         gtk_window_destroy(dialog.pointer.typed())
@@ -50,7 +50,7 @@ final class FileChooserDialog {
     private var chooser: OpaquePointer { OpaquePointer(dialog.pointer) }
 
     private func prepare(_ request: FileDialogRequest, over window: UnsafeMutablePointer<GtkWidget>?) {
-        gtk_window_set_title(dialog.pointer.typed(), request.title)
+        gtk_window_set_title(dialog.pointer.typed(), request.title.shapeable)
         if let window {
             gtk_window_set_transient_for(dialog.pointer.typed(), window.cast())
             makeModal(dialog.pointer.typed(), over: window)

@@ -4,6 +4,7 @@ import SwiftUICore
 /// The file dialogs that the views of one window ask for.
 @MainActor
 final class FileDialogs {
+    // Lifetime: that of the window with views, or of the popover in it, that has this object.
     private let window: UnsafeMutablePointer<GtkWidget>
     private var shown: [(dialog: FileDialog, chooser: FileChooser)] = []
 

@@ -4,7 +4,7 @@ import UniformTypeIdentifiers
 
 /// The files that a dialog shows.
 struct FileFilter {
-    /// The text that the user reads.
+    /// The name of the filter that is shown to the user.
     let name: String
     /// The type of the files; nil for those of several.
     let type: UTType?
@@ -52,7 +52,7 @@ struct FileFilter {
 }
 
 extension UTType {
-    /// The text that the user reads.
+    /// The name of the filter that is shown to the user.
     fileprivate var shownName: String {
         let name = localizedDescription ?? preferredFilenameExtension ?? identifier
         return name.prefix(1).uppercased() + name.dropFirst()

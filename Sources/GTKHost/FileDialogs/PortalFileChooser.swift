@@ -48,6 +48,8 @@ final class PortalFileChooser {
     private var handle: (bus: SessionBus, path: String)?
     /// A Boolean value that indicates whether the portal has confirmed that it shows the dialog.
     private var isShown = false
+    /// A Boolean value that indicates whether the portal has ended.
+    private var hasPortalEnded = false
 
     /// Asks for the dialog.
     /// - Parameters:
@@ -76,7 +78,7 @@ final class PortalFileChooser {
         }
     }
 
-    /// Takes the dialog off the screen.
+    /// Closes the dialog.
     func close() {
         didEnd = nil
         closeRequest()
@@ -109,6 +111,7 @@ final class PortalFileChooser {
         )
         guard didEnd != nil else { return }
         isShown = true
+        guard !hasPortalEnded else { return portalDidEnd() }
         // Portals of old chose the path themselves.
         if let path = answer.value(at: 0)?.string, path != handle?.path, path.hasPrefix(Self.requests) {
             follow(path, on: bus)
@@ -182,8 +185,9 @@ final class PortalFileChooser {
     }
 
     private func portalDidEnd() {
-        // No dialog was visible, so the user misses none.
-        guard isShown else { return end(.missing) }
+        hasPortalEnded = true
+        // Its confirmation may be on its way to the task that waits for it. Without one the call fails.
+        guard isShown else { return }
         fail("The desktop's file dialog ended before anything was chosen. Try again.")
     }
 

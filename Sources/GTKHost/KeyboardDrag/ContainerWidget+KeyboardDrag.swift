@@ -3,8 +3,6 @@ import Foundation
 import SwiftUICore
 
 extension ContainerWidget: KeyboardDragWidget {
-    var dragSource: DragSource? { content.enabledPart(DragSource.self) }
-    var dropTarget: DropTarget? { content.enabledPart(DropTarget.self) }
     var dropSize: CGSize { frame.size }
     var accessibilityDragPoint: AccessibilityDragPoint? { content.accessibilityDragPoint }
     var accessibilityDropPoints: [HeldPlace] { content.accessibilityDropPoints(in: frame.size) }
@@ -21,7 +19,7 @@ extension ContainerWidget: KeyboardDragWidget {
         var next: UnsafeMutablePointer<GtkWidget>? = pointer
         while let widget = next {
             next = gtk_widget_get_parent(widget)
-            if widget.isListRow, let list = next.flatMap(ListWidget.of) { return list.reveal(rowOf: widget) }
+            if widget.isListRow, let list = next?.rowsWidget { return list.reveal(rowOf: widget) }
         }
     }
 
@@ -35,7 +33,7 @@ extension GTKWidget {
         pointer.setStyleClass("swiftui-keyboard-chosen", mark == .chosen)
     }
 
-    /// Gives the keyboard to the window around, where another window of the app has it.
+    /// Gives keyboard focus to the enclosing window, if another window of the app has it.
     func bringWindowToFront() {
         guard let root = gtk_widget_get_root(pointer) else { return }
         let window = UnsafeMutableRawPointer(root).typed(as: GtkWindow.self)

@@ -3,11 +3,11 @@ import Foundation
 import GTKInterop
 import SwiftUICore
 
-/// Shows what is held, where it would be dropped, and the keys for that, at the bottom of the window with the keyboard.
+/// An object that shows the held items, the current destination and the keys, at the bottom of the window with keyboard focus.
 @MainActor
 final class KeyboardDragHint {
     private var popover: GTKWidget?
-    /// Counts the texts, so that a later one is not hidden with an earlier one.
+    /// A number that counts the texts, so that a later one is not hidden with an earlier one.
     private var shown = 0
     /// The time for which the last text of a drag is shown, in seconds.
     private static let lastingTime: TimeInterval = 4
@@ -15,8 +15,8 @@ final class KeyboardDragHint {
     private static let margin: Int32 = 4
 
     static let styleRules = """
-        .swiftui-keyboard-chosen { outline: 3px solid @theme_selected_bg_color; outline-offset: -3px; border-radius: 4px; }
-        .swiftui-keyboard-source { outline: 2px dashed @theme_selected_bg_color; outline-offset: -2px; border-radius: 4px; }
+        .swiftui-keyboard-chosen { outline: 3px solid @swiftui_accent_color; outline-offset: -3px; border-radius: 4px; }
+        .swiftui-keyboard-source { outline: 2px dashed @swiftui_accent_color; outline-offset: -2px; border-radius: 4px; }
 
         """
 

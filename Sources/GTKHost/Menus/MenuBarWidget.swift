@@ -7,13 +7,13 @@ import SwiftUICore
 /// The state of the items in the Edit menu depends on the focus and the selection, which send no notifications. It is
 /// therefore determined when the pointer or the focus enters the bar, before a menu opens.
 @MainActor
-final class MenuBarWidget {
+final class MenuBarWidget: WindowMenus {
     let widget: GTKWidget
     private let menuBar: MenuBar
     private let model: MenuModel
     private let style: MenuStyle
 
-    init(_ menuBar: MenuBar, editing commands: CommandDispatcher, host: GTKHost) {
+    init(_ menuBar: MenuBar, editing commands: any MenuEditing, host: any WidgetHost) {
         self.menuBar = menuBar
         model = MenuModel(host: host, editing: commands, isBar: true)
         model.show(menuBar.menus)
@@ -27,7 +27,6 @@ final class MenuBarWidget {
         commands.menuBarWillOpen = { [weak self] in self?.follow() }
     }
 
-    /// Shows the menus as they are now.
     func follow() {
         if model.show(menuBar.menus) { style.show(model.looks) }
     }

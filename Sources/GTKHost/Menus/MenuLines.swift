@@ -23,7 +23,7 @@ struct MenuLines: Equatable {
     /// Appends the lines to a menu.
     func append(to menu: OpaquePointer) { append(lines[...], to: menu) }
 
-    /// A menu bar has menus and nothing else.
+    /// Appends the menus of a menu bar, which has no other items.
     func appendMenus(to menu: OpaquePointer) {
         var rest = lines[...]
         while let line = rest.popFirst() {
@@ -40,7 +40,7 @@ struct MenuLines: Equatable {
         var section: OpaquePointer?
         func endSection() {
             guard let open = section else { return }
-            g_menu_append_section(menu, title.isEmpty ? nil : title, open.raw.typed())
+            g_menu_append_section(menu, title.isEmpty ? nil : title.shapeable, open.raw.typed())
             g_object_unref(open.raw)
             (title, section) = ("", nil)
         }
@@ -65,11 +65,11 @@ struct MenuLines: Equatable {
         if line.kind == .menu {
             let inner = g_menu_new()!
             append(inside, to: inner)
-            g_menu_append_submenu(section, line.title, inner.raw.typed())
+            g_menu_append_submenu(section, line.title.shapeable, inner.raw.typed())
             g_object_unref(inner.raw)
             return
         }
-        let item = g_menu_item_new(line.title, nil)!
+        let item = g_menu_item_new(line.title.shapeable, nil)!
         let target = line.kind == .radio ? g_variant_new_string(Self.chosen) : nil
         g_menu_item_set_action_and_target_value(item, Self.prefix + "." + line.name, target)
         if let accelerator = line.accelerator {

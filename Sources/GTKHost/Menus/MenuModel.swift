@@ -9,24 +9,28 @@ import SwiftUICore
 /// actions, so an open menu stays.
 @MainActor
 final class MenuModel {
+    // Lifetime: `references` own both.
     let menu: OpaquePointer
     let actions: OpaquePointer
     private let references: [ObjectReference]
-    private unowned let host: GTKHost
+    private unowned let host: any WidgetHost
     /// Performs actions on the focused view; nil in menus without items for it.
-    private weak var editing: CommandDispatcher?
+    private weak var editing: (any MenuEditing)?
     /// A Boolean value that indicates whether the menu is a menu bar, whose menus are opened with Alt and a letter.
     private let isBar: Bool
     private var shape = MenuLines()
     /// The items by the names of their actions.
     private var items: [String: MenuItem] = [:]
 
-    init(host: GTKHost, editing: CommandDispatcher? = nil, isBar: Bool = false) {
+    init(host: any WidgetHost, editing: (any MenuEditing)? = nil, isBar: Bool = false) {
         (self.host, self.editing, self.isBar) = (host, editing, isBar)
         menu = g_menu_new()!
         actions = OpaquePointer(g_simple_action_group_new()!)
         references = [ObjectReference(owning: menu.raw), ObjectReference(owning: actions.raw)]
     }
+
+    /// A closure that replaces all items of the menu by the change that it is given.
+    var replaceItems: (_ change: () -> Void) -> Void = { $0() }
 
     /// The looks of the items that have a button, in their order.
     private(set) var looks: [MenuItemLook] = []
@@ -46,8 +50,10 @@ final class MenuModel {
             shape = new
             for name in actionNames { g_action_map_remove_action(actions, name) }
             for (name, item) in self.items { addAction(name, for: item) }
-            g_menu_remove_all(menu)
-            if isBar { shape.appendMenus(to: menu) } else { shape.append(to: menu) }
+            replaceItems {
+                g_menu_remove_all(menu)
+                if isBar { shape.appendMenus(to: menu) } else { shape.append(to: menu) }
+            }
         }
         for (name, item) in self.items { updateAction(name, for: item) }
         return isOther || looks != oldLooks
@@ -148,7 +154,7 @@ final class MenuModel {
     }
 }
 
-extension GTKHost {
+extension WidgetHost {
     /// Performs the action of a menu item.
     func perform(_ item: MenuItem) {
         switch item.kind {

@@ -12,7 +12,7 @@ struct MenuPicture {
     /// The space between a picture and the title, in points.
     static let spacing: Int32 = 8
 
-    init(_ image: ImageContent, host: GTKHost) {
+    init(_ image: ImageContent, host: any WidgetHost) {
         widget = PictureWidget(image.besideTitle, host: host)
         let natural = widget.measure(.unspecified)
         let side = (host.theme.fontSize(for: widget.pointer) * ImageContent.symbolSide).rounded()

@@ -10,7 +10,7 @@ final class MenuPopover {
     private let model: MenuModel
     private let popover: GTKWidget
     private let style: MenuStyle
-    private unowned let host: GTKHost
+    private unowned let host: any WidgetHost
     private let didClose: () -> Void
     private let focus: PopoverFocus?
     private(set) var isClosed = false
@@ -24,7 +24,7 @@ final class MenuPopover {
         _ source: MenuSource,
         over widget: UnsafeMutablePointer<GtkWidget>,
         at place: GdkRectangle?,
-        host: GTKHost,
+        host: any WidgetHost,
         didClose: @escaping () -> Void
     ) {
         let items = source.items
@@ -55,7 +55,7 @@ final class MenuPopover {
         if !isClosed, model.show(source.items) { style.show(model.looks) }
     }
 
-    /// Takes the menu off the screen.
+    /// Closes the menu.
     func close() { gtk_popover_popdown(popover.pointer.cast()) }
 
     /// Handles the end of the menu. GTK closes a menu before it performs the chosen action.
@@ -71,7 +71,17 @@ final class MenuPopover {
     }
 }
 
-extension GTKHost {
+/// The menu that is open, or was last.
+final class OpenMenu: WidgetService {
+    fileprivate var popover: MenuPopover?
+
+    fileprivate var isOpen: Bool { popover.map { !$0.isClosed } ?? false }
+}
+
+extension WidgetHost {
+    /// A Boolean value that indicates whether a menu is open.
+    var isMenuOpen: Bool { services[OpenMenu.self].isOpen }
+
     /// Opens a menu, and closes the one that is open.
     /// - Parameters:
     ///   - source: The menu.
@@ -83,7 +93,8 @@ extension GTKHost {
         at place: GdkRectangle? = nil,
         didClose: @escaping () -> Void = {}
     ) {
-        openMenu?.close()
-        openMenu = MenuPopover(source, over: widget, at: place, host: self, didClose: didClose)
+        let menu = services[OpenMenu.self]
+        menu.popover?.close()
+        menu.popover = MenuPopover(source, over: widget, at: place, host: self, didClose: didClose)
     }
 }

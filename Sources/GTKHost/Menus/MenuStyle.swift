@@ -17,14 +17,15 @@ struct MenuItemLook: Equatable {
 /// a button has for assistive technologies stay as they are.
 @MainActor
 final class MenuStyle {
+    // Lifetime: that of the menu or of the menu bar, which owns this object.
     private let menu: UnsafeMutablePointer<GtkWidget>
-    private unowned let host: GTKHost
+    private unowned let host: any WidgetHost
     private var pictures: [MenuPicture] = []
 
     /// - Parameters:
     ///   - menu: The menu or the menu bar, which lives longer than this object's calls.
     ///   - host: The host of the menu.
-    init(of menu: UnsafeMutablePointer<GtkWidget>, host: GTKHost) { (self.menu, self.host) = (menu, host) }
+    init(of menu: UnsafeMutablePointer<GtkWidget>, host: any WidgetHost) { (self.menu, self.host) = (menu, host) }
 
     /// Shows the looks of a menu's items.
     /// - Parameter looks: The looks, in the order of the items that have a button.

@@ -7,7 +7,7 @@ import SwiftUICore
 /// They are registered with `org.kde.StatusNotifierWatcher` if there is one. Without a watcher, windows replace them.
 @MainActor
 final class PanelItems {
-    private unowned let host: GTKHost
+    private unowned let host: any WidgetHost
     private let toggleWindow: (SceneID) -> Void
     private let openWindow: (SceneID) -> Void
     private var items: [(id: SceneID, item: StatusNotifierItem)] = []
@@ -29,7 +29,7 @@ final class PanelItems {
     ///   - host: The host of the views.
     ///   - toggleWindow: Opens or closes the window of an item.
     ///   - openWindow: Opens the window that takes the place of an item.
-    init(host: GTKHost, toggleWindow: @escaping (SceneID) -> Void, openWindow: @escaping (SceneID) -> Void) {
+    init(host: any WidgetHost, toggleWindow: @escaping (SceneID) -> Void, openWindow: @escaping (SceneID) -> Void) {
         (self.host, self.toggleWindow, self.openWindow) = (host, toggleWindow, openWindow)
     }
 
@@ -61,7 +61,7 @@ final class PanelItems {
         }
     }
 
-    /// Takes all items out of the panel.
+    /// Removes all items from the panel.
     func removeAll() {
         for (_, item) in items { item.end() }
         items = []
@@ -73,13 +73,13 @@ final class PanelItems {
 
     private func connect() {
         guard bus == nil else { return }
-        bus = try? SessionBus(Cancellable())
+        bus = try? SessionBus(CallCancellation())
         watch = bus?.subscribe("NameOwnerChanged", of: .bus, argument: Self.watcher.service) { [weak self] owners in
             let (before, now) = (owners.value(at: 1)?.string ?? "", owners.value(at: 2)?.string ?? "")
             if now.isEmpty { self?.watcherVanished() } else { self?.watcherAppeared(inPlaceOfAnother: !before.isEmpty) }
         }
         let name = BusValue.string(Self.watcher.service)
-        let answer = try? bus?.call("NameHasOwner", on: .bus, [name], returning: "(b)", within: 2, Cancellable())
+        let answer = try? bus?.call("NameHasOwner", on: .bus, [name], returning: "(b)", within: 2, CallCancellation())
         hasWatcher = answer?.value(at: 0)?.bool == true
     }
 

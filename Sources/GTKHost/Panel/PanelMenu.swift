@@ -93,7 +93,7 @@ final class PanelMenu {
         return numbers
     }
 
-    /// Returns whether there is more than lines and empty sections.
+    /// Returns whether there are items other than lines and empty sections.
     private static func haveItems(_ items: [MenuItem]) -> Bool {
         items.contains { item in
             switch item.kind {
@@ -104,7 +104,7 @@ final class PanelMenu {
         }
     }
 
-    /// Returns an underscore would mark the letter that follows.
+    /// Returns the label of a title, with underscores doubled, since a single one would mark the letter that follows.
     private static func label(_ title: String) -> [(name: String, value: Property)] {
         [("label", .text(title.replacingOccurrences(of: "_", with: "__")))]
     }

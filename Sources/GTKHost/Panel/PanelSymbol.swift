@@ -2,6 +2,7 @@ import CGTK
 import Foundation
 import GTKInterop
 import SwiftUICore
+import SystemSupport
 import UniformTypeIdentifiers
 
 /// A symbol of the library's own set for the desktop's panel.
@@ -30,11 +31,7 @@ struct PanelSymbol {
         (self.directory, self.picture) = (directory, picture)
     }
 
-    private static let cache: URL = {
-        let variable = ProcessInfo.processInfo.environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-        let base = variable.map { URL(filePath: $0) } ?? .homeDirectory.appending(path: ".cache")
-        return base.appending(path: "swift-transferable/panel-symbols")
-    }()
+    private static let cache = BaseDirectory.cache.url.appending(path: "swift-transferable/panel-symbols")
 
     /// Writes the files that are not there yet.
     /// - Returns: False where that is not possible, so a panel would not find the icon.

@@ -1,3 +1,4 @@
+import AppFiles
 import DesktopBus
 import Foundation
 import SwiftUICore
@@ -15,7 +16,7 @@ final class StatusNotifierItem {
     private let activate: () -> Void
     private var object: ExportedObject?
     private var shown: (title: String, icon: String)
-    private unowned let host: GTKHost
+    private unowned let host: any WidgetHost
     /// The symbol whose files were written last.
     private var written: (name: String, isWritten: Bool)?
 
@@ -27,7 +28,7 @@ final class StatusNotifierItem {
     ///   - bus: The session bus.
     ///   - host: Makes the widgets of the label, of which only the text and the picture are shown.
     ///   - activate: Called when the user presses an item that opens a window.
-    init?(_ item: PanelItem, number: Int, on bus: SessionBus, host: GTKHost, activate: @escaping () -> Void) {
+    init?(_ item: PanelItem, number: Int, on bus: SessionBus, host: any WidgetHost, activate: @escaping () -> Void) {
         (self.item, self.number, self.host, self.activate) = (item, number, host, activate)
         let path = "/StatusNotifierItem/\(number)"
         graph = item.makeGraph(EnvironmentValues(), host)
@@ -71,7 +72,7 @@ final class StatusNotifierItem {
 
     private var title: String {
         let texts = graph.rootElement?.words ?? []
-        return texts.isEmpty ? item.title ?? ProcessInfo.processInfo.processName : texts.joined(separator: " ")
+        return texts.isEmpty ? item.title ?? AppName.shown : texts.joined(separator: " ")
     }
 
     private var picture: ImageContent? { graph.rootElement?.picture }

@@ -59,7 +59,7 @@ enum PageDrawing {
         pango_layout_set_font_description(layout, font)
         pango_font_description_free(font)
         // A text of another program may have a zero, which would end it.
-        pango_layout_set_text(layout, text.replacing("\0", with: "\u{FFFD}"), -1)
+        pango_layout_set_text(layout, text.replacing("\0", with: "\u{FFFD}").shapeable, -1)
         pango_layout_set_width(layout, Int32(pangoUnits: area.width))
         WordBreaking.breakLines(of: layout)
         cairo_set_source_rgb(cairo, 0, 0, 0)

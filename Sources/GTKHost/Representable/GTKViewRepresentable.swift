@@ -3,7 +3,7 @@ import Foundation
 import GTKInterop
 import SwiftUICore
 
-/// A view that shows a GTK widget that the program creates.
+/// A view that represents a GTK widget that the program creates.
 ///
 /// ```swift
 /// import CGTK
@@ -33,7 +33,7 @@ public protocol GTKViewRepresentable: View {
     /// The type of the object that receives signals of the widget.
     associatedtype Coordinator = Void
 
-    /// The environment, the coordinator and the transaction of a representable view.
+    /// The context of a representable view: its environment, coordinator and transaction.
     typealias Context = GTKViewRepresentableContext<Self>
 
     /// Creates the widget.
@@ -41,16 +41,16 @@ public protocol GTKViewRepresentable: View {
     /// - Returns: A new widget, whose floating reference the view takes over.
     func makeWidget(context: Context) -> UnsafeMutablePointer<GtkWidget>
 
-    /// Updates the widget for a new value of the view. Also called after ``makeWidget(context:)``.
+    /// Updates the widget for a new value of the view. This is also called after ``makeWidget(context:)``.
     /// - Parameters:
     ///   - widget: The widget.
     ///   - context: The coordinator, and the environment of the view.
     func updateWidget(_ widget: UnsafeMutablePointer<GtkWidget>, context: Context)
 
-    /// Makes the coordinator, before the widget.
+    /// Creates the coordinator before the widget.
     func makeCoordinator() -> Coordinator
 
-    /// Returns the size of the view for a size that it is offered.
+    /// Returns the size of the view for a proposal.
     ///
     /// By default it is the widget's natural size; along an axis in which the widget expands, all that is offered.
     /// - Parameters:
@@ -64,26 +64,26 @@ public protocol GTKViewRepresentable: View {
         context: Context
     ) -> CGSize?
 
-    /// Called when the view has disappeared, before the widget is released.
+    /// Cleans up when the view has disappeared, before the widget is released.
     /// - Parameters:
     ///   - widget: The widget.
     ///   - coordinator: The coordinator.
     static func dismantleWidget(_ widget: UnsafeMutablePointer<GtkWidget>, coordinator: Coordinator)
 }
 
-/// The environment, the coordinator and the transaction of a representable view.
+/// The context of a representable view: its environment, coordinator and transaction.
 @MainActor
 public struct GTKViewRepresentableContext<Representable: GTKViewRepresentable> {
     /// The object that receives signals of the widget.
     public let coordinator: Representable.Coordinator
     /// The environment of the view.
     public let environment: EnvironmentValues
-    /// The transaction of the change under way, which has its animation.
+    /// The transaction of the current change, including its animation.
     public let transaction: Transaction
 }
 
 extension GTKViewRepresentable {
-    /// Leaves the size to the widget.
+    /// Returns nil, so that the widget determines the size.
     public func sizeThatFits(
         _ proposal: ProposedViewSize,
         widget: UnsafeMutablePointer<GtkWidget>,
@@ -103,7 +103,7 @@ extension GTKViewRepresentable {
 }
 
 extension GTKViewRepresentable where Coordinator == Void {
-    /// Makes no coordinator.
+    /// Returns nothing, because there is no coordinator.
     public func makeCoordinator() {}
 }
 

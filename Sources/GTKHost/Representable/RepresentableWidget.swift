@@ -7,7 +7,7 @@ import SwiftUICore
 final class RepresentableWidget: GTKWidget, RegisteredWidget {
     private let foreign: any GTKForeignWidget
 
-    init(_ content: ForeignContent, host: GTKHost) {
+    init(_ content: ForeignContent, host: any WidgetHost) {
         guard let foreign = content.make(content) as? any GTKForeignWidget else {
             preconditionFailure("A view of another toolkit's widget cannot be shown with GTK")
         }

@@ -6,17 +6,14 @@ import SwiftUICore
 /// A widget that places others by the layout of views, with the effects and behaviours of its content.
 @MainActor
 final class ContainerWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
-    static let styleRules = FocusEffectPart.styleRules + KeyboardDragHint.styleRules
-
-    // Each use of a property that is not checked ends before the next begins.
     private(set) var content: ContainerContent
-    @exclusivity(unchecked) private var children: [GTKWidget] = []
+    private var children: [GTKWidget] = []
     /// The alignment of content that does not fill the whole size.
     private let alignment: Alignment
     /// The sizes that GTK receives for the content.
     private let sizeReport: SizeReport
     /// The sizes that GTK received, by request.
-    @exclusivity(unchecked) private var reported: [SizeRequest: SizeAnswer] = [:]
+    private var reported: [SizeRequest: SizeAnswer] = [:]
 
     /// The sizes that GTK receives for a container.
     enum SizeReport {
@@ -36,10 +33,10 @@ final class ContainerWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
     }
 
     /// A Boolean value that indicates whether the contents of a row are laid out before the next frame.
-    @exclusivity(unchecked) private var needsLayout = false
+    private var needsLayout = false
     /// A Boolean value that indicates whether the widgets inside stand where the last layout has placed them, and no other was
     /// asked for since.
-    @exclusivity(unchecked) private var isLaidOut = false
+    private var isLaidOut = false
 
     private typealias SizeAnswer = (minimum: Int32, natural: Int32)
 
@@ -48,29 +45,31 @@ final class ContainerWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
 
     /// The host's implementations of the content's effects and behaviours; nil for those without one.
     private var parts: [GTKPart?] = []
-    unowned let host: GTKHost
+    /// Objects that last as long as the container.
+    private var kept: [AnyObject] = []
+    unowned let host: any WidgetHost
 
-    convenience init(_ content: ContainerContent, host: GTKHost) {
+    convenience init(_ content: ContainerContent, host: any WidgetHost) {
         self.init(content, host: host, alignment: .center, sizeReport: .none)
     }
 
-    private init(_ content: ContainerContent, host: GTKHost, alignment: Alignment, sizeReport: SizeReport) {
+    private init(_ content: ContainerContent, host: any WidgetHost, alignment: Alignment, sizeReport: SizeReport) {
         self.content = content
         self.host = host
         self.alignment = alignment
         self.sizeReport = sizeReport
         super.init(ViewWidgetClass.make())
         ViewWidgetClass.setDelegate(self, of: pointer)
-        host.add(self)
+        host.containers.add(self)
         setSensitive()
-        parts = content.entries.map { PartRegistry.make($0, in: self) }
+        parts = content.entries.map { host.makePart($0, in: self) }
     }
 
     /// Creates a container at a place where GTK lays out: a row, a button.
     /// - Parameter accessibilityDidChange: See ``LayoutHost/accessibilityDidChange``.
     convenience init(
         around element: LayoutElement,
-        host: GTKHost,
+        host: any WidgetHost,
         alignment: Alignment = .center,
         sizeReport: SizeReport = .all,
         accessibilityDidChange: (() -> Void)? = nil
@@ -86,11 +85,8 @@ final class ContainerWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
         setChildren(element.widgets)
     }
 
-    /// Creates a container for the contents of a window or a popover, which assistive technologies see.
-    convenience init(surface element: LayoutElement, host: GTKHost) {
-        self.init(around: element, host: host, sizeReport: .window) { [weak element] in element?.tellAccessibility() }
-        element.tellAccessibility()
-    }
+    /// Keeps an object as long as the container.
+    func keep(_ object: AnyObject) { kept.append(object) }
 
     deinit { link.end() }
 
@@ -101,7 +97,7 @@ final class ContainerWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
         return false
     }
 
-    private func setSensitive() { gtk_widget_set_sensitive(pointer, content.isEnabled ? 1 : 0) }
+    private func setSensitive() { gtk_widget_set_sensitive(pointer, content.meetsInput ? 1 : 0) }
 
     override func setChildren(_ newChildren: [any HostWidget]) {
         let newChildren = newChildren.compactMap { $0 as? GTKWidget }
@@ -140,7 +136,7 @@ final class ContainerWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
         return answer
     }
 
-    /// The width that GTK has asked about before it gave one, which is that of the window.
+    /// The width that GTK asked about before it allocated one, which equals that of the window.
     private var widestAsked: Int32 = 0
 
     /// Returns the least height of the contents of a window at the window's width. GTK requests it at the least width,
@@ -201,7 +197,7 @@ final class ContainerWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
     /// the window, and request the sizes of the screens from the X server.
     private func layOutInPlace() {
         needsLayout = true
-        host.layOutSoon(self)
+        host.containers.layOutSoon(self)
     }
 
     /// Lays out the contents of a row that waits for it.
@@ -258,8 +254,16 @@ final class ContainerWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
     /// Returns whether an action at a point is meant for the container, even if a view inside is there.
     func isMet(at point: CGPoint) -> Bool { content.isMet(at: point, in: allocatedSize) }
 
+    /// The host's implementations of the effects and behaviours, those of modifiers inside others first.
+    var ownParts: [GTKPart] { parts.compactMap { $0 } }
+
     /// Returns the host's implementation of an effect or behaviour of the container.
     func part<Part: GTKPart>(_ type: Part.Type) -> Part? { parts.lazy.compactMap { $0 as? Part }.first }
+
+    /// The source of the drags that begin in the container, where it takes input.
+    var dragSource: DragSource? { content.enabledPart(DragSource.self) }
+    /// The destination of drops in the container, where it takes input.
+    var dropTarget: DropTarget? { content.enabledPart(DropTarget.self) }
 
     func snapshot(_ snapshot: OpaquePointer) { draw(parts[...], snapshot) }
 

@@ -7,9 +7,12 @@ import SwiftUICore
 final class DividerWidget: GTKWidget, RegisteredWidget {
     private var content: DividerContent
 
-    init(_ content: DividerContent, host: GTKHost) {
+    static let styleRules = "separator.swiftui-divider { background: @swiftui_line_color; }"
+
+    init(_ content: DividerContent, host: any WidgetHost) {
         self.content = content
         super.init(gtk_separator_new(content.axis.orientation))
+        styleClasses = ["swiftui-divider"]
     }
 
     override var isLeaf: Bool { true }
@@ -22,14 +25,6 @@ final class DividerWidget: GTKWidget, RegisteredWidget {
     }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize { content.size(proposal) }
-}
-
-extension DividerContent {
-    /// Returns the size that the line takes when offered a size.
-    func size(_ proposal: ProposedViewSize) -> CGSize {
-        let size = proposal.replacingUnspecifiedDimensions()
-        return axis == .horizontal ? CGSize(width: size.width, height: 1) : CGSize(width: 1, height: size.height)
-    }
 }
 
 extension Axis {

@@ -116,7 +116,7 @@ class GTKWidget {
     }
 
     /// Notifies the host when a scrolled window shows another part of its content, which moves widgets.
-    final func reportScrolling(to host: GTKHost, _ didScroll: @escaping () -> Void = {}) {
+    final func reportScrolling(to host: any WidgetHost, _ didScroll: @escaping () -> Void = {}) {
         let scrolled = OpaquePointer(pointer)
         for adjustment in [
             gtk_scrolled_window_get_hadjustment(scrolled), gtk_scrolled_window_get_vadjustment(scrolled),
@@ -129,9 +129,13 @@ class GTKWidget {
         }
     }
 
+    /// Called before the widget is given its frame.
+    func willAllocate() {}
+
     /// Sets the frame of the widget in its parent.
     /// - Parameter effect: The transform of the parent's contents, in the parent's coordinates; taken over.
     final func allocate(_ effect: OpaquePointer? = nil) {
+        willAllocate()
         // GTK wants to be asked for sizes before it is given one.
         let width = max(measured(GTK_ORIENTATION_HORIZONTAL, for: -1).minimum, Int32(clamping: frame.width.rounded()))
         let height = max(
@@ -150,18 +154,6 @@ extension GValue {
         // G_TYPE_STRING, which is a macro in C: the sixteenth of the fundamental types.
         g_value_init(&self, GType(16 << G_TYPE_FUNDAMENTAL_SHIFT))
         g_value_set_string(&self, string)
-    }
-}
-
-extension CGFloat {
-    /// The least whole number of pixels that holds the length.
-    var wholePixels: CGFloat { rounded(.up) }
-}
-
-extension Int32 {
-    /// Creates the nearest number to a length; infinite lengths become the largest, and zero stands for no number.
-    init(clamping length: CGFloat, atMost limit: Int32 = Int32(DrawingBounds.distance)) {
-        self.init(Swift.min(length.within(DrawingBounds.distance), CGFloat(limit)))
     }
 }
 

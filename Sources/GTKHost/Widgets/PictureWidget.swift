@@ -17,9 +17,9 @@ final class PictureWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
     private var pixels: CGSize?
     /// The size of an icon, which depends on the height of the font alone, once it was asked for.
     private var iconSize: (fontSize: CGFloat, size: CGSize)?
-    unowned let host: GTKHost
+    unowned let host: any WidgetHost
 
-    init(_ content: ImageContent, host: GTKHost) {
+    init(_ content: ImageContent, host: any WidgetHost) {
         self.content = content
         self.host = host
         super.init(ViewWidgetClass.make())

@@ -8,17 +8,18 @@ import TransferKit
 /// Text that the user can select, copy and drag: a `GtkLabel` in the place of a text.
 @MainActor
 final class SelectableText {
+    // Lifetime: the widget of the text has this object, and the label until ``remove()``.
     private let label = gtk_label_new(nil)!
     private let parent: UnsafeMutablePointer<GtkWidget>
     private var content: TextContent?
     private let pictures: WidgetPictures
-    private unowned let host: GTKHost
+    private unowned let host: any WidgetHost
 
     /// - Parameters:
     ///   - parent: The widget of the text, which owns the label as long as this object is there.
     ///   - pictures: Draws the images among the characters.
     ///   - host: The host, which has the clipboard.
-    init(in parent: UnsafeMutablePointer<GtkWidget>, _ pictures: WidgetPictures, host: GTKHost) {
+    init(in parent: UnsafeMutablePointer<GtkWidget>, _ pictures: WidgetPictures, host: any WidgetHost) {
         (self.parent, self.pictures, self.host) = (parent, pictures, host)
         gtk_widget_set_parent(label, parent)
         gtk_label_set_selectable(pointer, 1)
@@ -49,9 +50,9 @@ final class SelectableText {
         self.content = content
         guard !isSame else { return }
         if let markup = content.linkMarkup {
-            gtk_label_set_markup(pointer, markup)
+            gtk_label_set_markup(pointer, markup.shapeable)
         } else {
-            gtk_label_set_text(pointer, content.characters { _ in content.imageRoom })
+            gtk_label_set_text(pointer, content.characters { _ in content.imageRoom }.shapeable)
         }
         restyle()
         gtk_label_set_lines(pointer, content.lineLimit.map { Int32(clamping: $0) } ?? -1)

@@ -7,9 +7,9 @@ import SwiftUICore
 @MainActor
 final class ShapeWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
     private var content: ShapeContent
-    unowned let host: GTKHost
+    unowned let host: any WidgetHost
 
-    init(_ content: ShapeContent, host: GTKHost) {
+    init(_ content: ShapeContent, host: any WidgetHost) {
         self.content = content
         self.host = host
         super.init(ViewWidgetClass.make())

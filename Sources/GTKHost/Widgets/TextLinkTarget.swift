@@ -2,12 +2,12 @@ import CGTK
 import Foundation
 import GTKInterop
 
-/// Opens the links of a text that a widget draws itself, and shows a hand as the pointer over them.
+/// An object that opens the links of a text that a widget draws itself, and shows a hand as the pointer over them.
 @MainActor
 final class TextLinkTarget {
+    // Lifetime: that of the text's widget, which has this object.
     private let widget: UnsafeMutablePointer<GtkWidget>
-    /// The controllers, which the widget owns.
-    private let controllers: [OpaquePointer]
+    private let controllers: [WidgetController]
     private let link: (CGPoint) -> URL?
 
     /// The place of a press on a link.
@@ -26,7 +26,8 @@ final class TextLinkTarget {
         open: @escaping (URL) -> Void
     ) {
         let (clicks, motion) = (gtk_gesture_click_new()!, gtk_event_controller_motion_new()!)
-        (self.widget, self.link, controllers) = (widget, link, [clicks, motion])
+        (self.widget, self.link) = (widget, link)
+        controllers = [clicks, motion].map { WidgetController($0) }
         gtk_gesture_single_set_button(clicks, guint(GDK_BUTTON_PRIMARY))
         var press: Press?
         // Others receive the press, too: the surrounding view may be dragged by the link.
@@ -47,7 +48,7 @@ final class TextLinkTarget {
             Signal.connectPoint(motion.raw, signal) { [weak self] x, y in self?.pointerDidMove(to: CGPoint(x: x, y: y))
             }
         }
-        for controller in controllers { gtk_widget_add_controller(widget, controller) }
+        for controller in [clicks, motion] { gtk_widget_add_controller(widget, controller) }
     }
 
     private func pointerDidMove(to point: CGPoint) {
@@ -57,7 +58,7 @@ final class TextLinkTarget {
     /// Takes the links from the widget.
     func remove() {
         gtk_widget_set_cursor_from_name(widget, nil)
-        for controller in controllers { gtk_widget_remove_controller(widget, controller) }
+        for controller in controllers { controller.remove() }
     }
 }
 

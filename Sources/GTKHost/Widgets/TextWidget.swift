@@ -13,21 +13,19 @@ final class TextWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
     private var layouts: Layouts?
     /// The label that replaces selectable text.
     private var selectable: SelectableText?
-    /// Opens the links of a text that cannot be selected.
+    /// The object that opens the links of a text that cannot be selected.
     private var links: TextLinkTarget?
-    /// The context of the widget's font, which GTK keeps for it, and finds anew at each question.
-    private lazy var fontContext = gtk_widget_get_pango_context(pointer)
     private lazy var pictures = WidgetPictures(in: pointer, host: host)
-    unowned let host: GTKHost
+    unowned let host: any WidgetHost
 
     /// The text broken into lines, as long as the font and the colours are the same.
     @MainActor
     private final class Layouts {
         let look: Look
-        /// Without a limit.
+        /// The layout without a size limit.
         let natural: TextLayout
         let naturalSize: CGSize
-        /// For the room that was asked for last.
+        /// The layout for the most recently requested size.
         var limited: (room: ProposedViewSize, layout: TextLayout)?
 
         init(look: Look, natural: TextLayout) {
@@ -43,7 +41,7 @@ final class TextWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
         var theme: Int
     }
 
-    init(_ content: TextContent, host: GTKHost) {
+    init(_ content: TextContent, host: any WidgetHost) {
         self.content = content
         self.host = host
         super.init(ViewWidgetClass.make(.text))
@@ -144,7 +142,8 @@ final class TextWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
 
     private var currentLayouts: Layouts {
         let look = Look(
-            font: pango_context_get_serial(fontContext),
+            // Asked for each time: GTK lets the context go when the widget leaves its window, and makes another then.
+            font: pango_context_get_serial(gtk_widget_get_pango_context(pointer)),
             theme: host.lookGeneration
         )
         if let layouts, layouts.look == look { return layouts }

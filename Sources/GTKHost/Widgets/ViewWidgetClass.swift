@@ -1,24 +1,24 @@
 import CGTK
 import Foundation
 import GTKInterop
+import SwiftUICore
 import SystemSupport
 
 /// The delegate of our widgets: it measures, places the contents, and draws.
 @MainActor
-protocol ViewWidgetDelegate: AnyObject {
-    var host: GTKHost { get }
-    var pointer: UnsafeMutablePointer<GtkWidget> { get }
+protocol ViewWidgetDelegate: DrawnWidget {
+    var host: any WidgetHost { get }
     /// Returns the smallest and the natural length, given the other length or -1.
     func measure(_ orientation: GtkOrientation, for size: Int32) -> (minimum: Int32, natural: Int32)
     /// Places the widgets inside.
     func allocate(width: Int32, height: Int32)
-    /// Draws the widget with its contents.
-    func snapshot(_ snapshot: OpaquePointer)
     /// Returns whether the pointer meets the widget at a point; nil for its whole place.
     func contains(_ point: CGPoint) -> Bool?
 }
 
 extension ViewWidgetDelegate {
+    var frames: WidgetFrames { host.frames }
+
     func contains(_ point: CGPoint) -> Bool? { nil }
 }
 
@@ -35,7 +35,7 @@ enum ViewWidgetClass {
 
     nonisolated private static let key = "swiftui-view"
 
-    /// Makes a widget; its delegate is set with ``setDelegate(_:of:)``.
+    /// Creates a widget; its delegate is set with ``setDelegate(_:of:)``.
     static func make(_ kind: Kind = .view) -> UnsafeMutablePointer<GtkWidget> {
         let type = kind == .text ? textType : type
         return UnsafeMutableRawPointer(g_object_new_with_properties(type, 0, nil, nil)!).typed()
@@ -71,7 +71,7 @@ enum ViewWidgetClass {
         (attached(to: UnsafeMutableRawPointer(widget), key: key) as? WidgetLink)?.delegate
     }
 
-    /// GTK calls a widget on the main thread only, which the compiler cannot know.
+    /// Runs a closure on the main actor. GTK calls widgets only on the main thread, which the compiler cannot know.
     nonisolated private static func call<Result: Sendable>(
         _ widget: UnsafeMutablePointer<GtkWidget>?,
         _ body: @MainActor (any ViewWidgetDelegate) -> Result
@@ -172,4 +172,18 @@ enum ViewWidgetClass {
         nil,
         GTypeFlags(0)
     )
+}
+
+extension LayoutDirection {
+    /// Gives the direction to a widget and to the parts that it is made of, which do not take it from the widget around them.
+    @MainActor
+    func set(on widget: UnsafeMutablePointer<GtkWidget>) {
+        if gtk_widget_get_direction(widget) != gtk { gtk_widget_set_direction(widget, gtk) }
+        var next = gtk_widget_get_first_child(widget)
+        while let part = next {
+            // Views inside have a direction of their own.
+            if ViewWidgetClass.delegate(of: part) == nil { set(on: part) }
+            next = gtk_widget_get_next_sibling(part)
+        }
+    }
 }

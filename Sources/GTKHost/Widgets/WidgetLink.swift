@@ -8,6 +8,6 @@ final class WidgetLink: @unchecked Sendable {
     /// The same as the delegate of GTK's widget, where it is one. A cast for each call of GTK would look it up.
     unowned(unsafe) var delegate: (any ViewWidgetDelegate)?
 
-    /// Says that the widget is about to end.
+    /// Prepares for the end of the widget.
     nonisolated func end() { (widget, delegate) = (nil, nil) }
 }

@@ -5,15 +5,16 @@ import GTKTransport
 import SwiftUICore
 import TransferKit
 
-/// Delivers a window's Copy, Cut, Paste and Delete, and keys for which views have an action, to the right view.
+/// An object that delivers a window's Copy, Cut, Paste and Delete, and keys for which views have an action, to the right view.
 ///
 /// A command is offered to the focused view and from there outwards, as on Apple's systems. If no view around the focus
 /// has the command, the place of the last click counts, and then the only view in the window that has it. The same is
 /// true of keys.
 @MainActor
-final class CommandDispatcher {
+final class CommandDispatcher: MenuEditing {
+    // Lifetime: that of the window with views that has this object.
     private let window: UnsafeMutablePointer<GtkWidget>
-    let host: GTKHost
+    let host: any WidgetHost
     let content: ViewRoot
     private weak var lastClicked: ContainerWidget?
     /// The list whose rows were last moved by keys.
@@ -28,7 +29,7 @@ final class CommandDispatcher {
     /// Called before a menu of the menu bar is opened by keys.
     var menuBarWillOpen: () -> Void = {}
 
-    init(window: UnsafeMutablePointer<GtkWidget>, content: ViewRoot, host: GTKHost) {
+    init(window: UnsafeMutablePointer<GtkWidget>, content: ViewRoot, host: any WidgetHost) {
         (self.window, self.content, self.host) = (window, content, host)
         // Keys that type no text are handled before the focused view, like the keys of menus on every desktop.
         let commandKeys = gtk_event_controller_key_new()!
@@ -166,7 +167,7 @@ final class CommandDispatcher {
         }
     }
 
-    /// Opens the menu of the view that is meant.
+    /// Opens the menu of the view that receives commands.
     private func presentMenu() -> Bool {
         let menus = { (containers: [ContainerWidget]) in
             containers.compactMap {
@@ -198,7 +199,7 @@ final class CommandDispatcher {
         focusBefore = ObjectReference(retaining: UnsafeMutableRawPointer(focus))
     }
 
-    /// Gives the focus back that the menu bar took.
+    /// Restores the focus that the menu bar took.
     func leaveMenuBar() {
         if let focus { gtk_window_set_focus(window.cast(), focus) }
     }
@@ -229,13 +230,13 @@ final class CommandDispatcher {
         return others.count == 1 ? others[0] : nil
     }
 
-    /// Gives a command to the view that it is meant for; false where none has it or has something to give.
+    /// Passes a command to the view that receives it; returns false if no view has the command or anything to return.
     func performWithViews(_ action: EditAction) -> Bool {
         commandsInQuestion.contains { perform(action, with: $0) }
             || commands(for: action).map { perform(action, with: $0) } ?? false
     }
 
-    /// Runs a command of one view; false where the view has none for it or nothing to give.
+    /// Runs a command of one view; returns false if the view does not have it or has nothing to return.
     private func perform(_ action: EditAction, with commands: EditCommands) -> Bool {
         switch action {
         case .copy, .cut:
@@ -273,11 +274,4 @@ final class CommandDispatcher {
 extension ContainerWidget {
     /// The commands of the container, where they take input.
     fileprivate var commands: EditCommands? { content.enabledPart(EditCommands.self) }
-}
-
-extension UnsafeMutablePointer<GtkWidget> {
-    /// A Boolean value that indicates whether the widget is GTK's one around a row of a list.
-    var isListRow: Bool {
-        g_type_name_from_instance(cast()).map { String(cString: $0) == "GtkListItemWidget" } ?? false
-    }
 }

@@ -28,7 +28,7 @@ extension SystemURLOpener {
     /// A URL that a program is started for.
     private final class Request: @unchecked Sendable {
         let url: URL
-        /// Called on the main actor alone.
+        /// The completion handler, which is called on the main actor.
         let completion: (Bool) -> Void
 
         init(_ url: URL, _ completion: @escaping (Bool) -> Void) { (self.url, self.completion) = (url, completion) }

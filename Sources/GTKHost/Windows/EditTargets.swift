@@ -8,6 +8,7 @@ import UniformTypeIdentifiers
 /// A GTK text with the focus, which edits itself.
 @MainActor
 struct FocusedText {
+    // Lifetime: the value is made of the widget with the focus and used at once.
     private let widget: UnsafeMutablePointer<GtkWidget>
     private let kind: Kind
 
@@ -29,6 +30,9 @@ struct FocusedText {
         }
         self.widget = widget
     }
+
+    /// A Boolean value that indicates whether the text is that of a field or an editor, and not of a label whose text can be selected.
+    var isEditor: Bool { kind != .label }
 
     /// GTK's names for the actions of its texts.
     private static let names: [EditAction: String] = [

@@ -1,3 +1,4 @@
+import AppFiles
 import CGTK
 import Foundation
 import GTKInterop
@@ -8,19 +9,22 @@ import SwiftUICore
 @MainActor
 final class GTKWindow: ViewWindow {
     private let graph: ViewGraph
+    private let windowHost: any WindowHost
     private let id: WindowID
     private let userDidClose: (WindowID) -> Void
-    private let state = WindowState()
+    let state = WindowState()
     private var isGeometryScheduled = false
-    /// The top left corner on the screen with which the window opens; nil for anywhere.
-    private var origin: CGPoint?
-    /// The part of the screen at which it opens; nil for anywhere.
-    private var position: UnitPoint?
+    /// The description by which the window opens, with the place that the scene gives it.
+    private let opening: WindowDescription
+    private var placing = Placing.whenLaidOut
     /// A Boolean value that indicates whether there was a layout since the views were told last.
     private var isLaidOut = false
+    /// The ideal size of the content that the window has taken; nil where it does not follow that.
+    private var followedSize: CGSize?
     private static let standardSize = CGSize(width: 720, height: 480)
 
-    init(_ description: WindowDescription, host: GTKHost, didClose: @escaping (WindowID) -> Void) {
+    init(_ description: WindowDescription, host: any WindowHost, didClose: @escaping (WindowID) -> Void) {
+        windowHost = host
         id = description.id
         userDidClose = didClose
         var environment = EnvironmentValues()
@@ -33,26 +37,32 @@ final class GTKWindow: ViewWindow {
         environment.documentPages = PDFPages.shared
         environment.windowState = state
         graph = description.makeGraph(environment, host)
+        var placed = description
+        placed.place(graph.content.element, on: DisplayProxy.ofWindows)
+        opening = placed
         super.init(graph.content, host: host)
-        var description = description
-        description.place(content.element, on: DisplayProxy.ofWindows)
-        (origin, position) = (description.defaultOrigin, description.defaultPosition)
+        state.handle = self
         beginWindowGroup(pointer)
-        setSize(description)
-        setTitle(description)
-        setLook(description.bar, toolbarShowsTitle: description.toolbarShowsTitle)
+        setSize(placed)
+        setTitle(placed)
+        setLook(placed.bar, toolbarShowsTitle: placed.toolbarShowsTitle)
         host.add(graph)
         host.heldKeys.add(state)
-        Signal.connectCloseRequest(UnsafeMutableRawPointer(pointer)) { !description.mayClose() }
+        state.look = { [weak self] in self?.updateState() }
+        Signal.connectCloseRequest(UnsafeMutableRawPointer(pointer)) { [state] in
+            state.observer?.windowShouldClose() == false || !description.mayClose()
+        }
         graph.setFrameClock(WindowFrameClock(of: pointer))
         host.setFrameObserver(self) { [weak self] in self?.framesDidChange(by: $0) }
         Signal.connect(
             UnsafeMutableRawPointer(pointer),
             "notify::is-active",
             object: { [weak self, weak host] _ in
-                host?.updatePasteButtons()
-                self?.updateState()
-                // Between two windows of the app none has the keyboard for a moment.
+                host?.services[PasteButtons.self].update()
+                if let self, placing == .whenActive { place() }
+                // Between a window and a sheet over it neither has keyboard focus for a moment.
+                host?.schedule { self?.updateState() }
+                // Between two windows of the app none has keyboard focus for a moment.
                 host?.schedule { AppLifecycle.shared.update(isActive: ToplevelWindows.active != nil) }
             }
         )
@@ -68,18 +78,29 @@ final class GTKWindow: ViewWindow {
 
     /// Shows the window for the first time.
     func open(_ description: WindowDescription) {
+        if description.followsContentSize { followedSize = content.element.size(.unspecified) }
         present()
         if description.level == .floating, !keepAboveOthers(pointer) {
             hostLogger.warning(
                 "windowLevel(.floating) has no effect here: only X11 lets programs keep a window above others."
             )
         }
-        // The window has its size when it is on the screen.
-        if let origin {
-            host.schedule { [pointer] in moveWindow(pointer, to: origin) }
-        } else if let position {
-            host.schedule { [pointer] in moveWindow(pointer, x: position.x, y: position.y) }
-        }
+    }
+
+    /// The time at which the window is put in its place.
+    private enum Placing {
+        /// The first layout, in which the window gets its size.
+        case whenLaidOut
+        /// The first time that it is active: the window manager has drawn a frame around it by then.
+        case whenActive
+        case done
+    }
+
+    /// Puts the window in the place that its scene gives it.
+    private func place() {
+        guard placing != .done, opening.hasPlace, gtk_widget_get_width(pointer) > 0 else { return }
+        let isFrameKnown = moveWindow(pointer, at: opening.defaultOrigin) { opening.origin(of: $1, in: $0) }
+        placing = isFrameKnown || placing == .whenActive ? .done : .whenActive
     }
 
     /// Follows the app's state.
@@ -100,14 +121,18 @@ final class GTKWindow: ViewWindow {
         updateState()
     }
 
-    private func updateState() {
-        let surface = gtk_native_get_surface(OpaquePointer(pointer))
-        let isMinimized = surface.map {
+    /// A Boolean value that indicates whether the window is minimized.
+    var isMinimized: Bool {
+        gtk_native_get_surface(OpaquePointer(pointer)).map {
             gdk_toplevel_get_state($0).rawValue & GDK_TOPLEVEL_STATE_MINIMIZED.rawValue != 0
-        }
+        } ?? false
+    }
+
+    private func updateState() {
         state.update(
-            isShown: gtk_widget_get_mapped(pointer) != 0 && isMinimized != true,
-            isActive: gtk_window_is_active(pointer.cast()) != 0
+            isShown: gtk_widget_get_mapped(pointer) != 0 && !isMinimized,
+            isActive: hasActiveWindow(gtk_window_get_group(pointer.cast())),
+            hasKeyboard: gtk_window_is_active(pointer.cast()) != 0
         )
         host.heldKeys.update()
     }
@@ -116,13 +141,13 @@ final class GTKWindow: ViewWindow {
         host.heldKeys.remove(state)
         state.close()
         host.setFrameObserver(self, nil)
-        host.remove(graph)
+        windowHost.remove(graph)
         graph.remove()
         userDidClose(id)
     }
 
     private func setTitle(_ description: WindowDescription) {
-        standardTitle = description.title ?? ProcessInfo.processInfo.processName
+        standardTitle = description.title ?? AppName.shown
     }
 
     private func setSize(_ description: WindowDescription) {
@@ -136,7 +161,18 @@ final class GTKWindow: ViewWindow {
         }
     }
 
-    private func setDefaultSize(_ size: CGSize) {
+    /// Resizes the window to the ideal size of its content if that has changed.
+    private func followContentSize() {
+        guard let known = followedSize else { return }
+        let size = content.element.size(.unspecified)
+        guard size != known else { return }
+        followedSize = size
+        // GTK takes the natural size then, also of a window that is shown.
+        gtk_window_set_default_size(pointer.cast(), -1, -1)
+    }
+
+    /// Sets the size of the window, as far as the screen has room for it.
+    func setDefaultSize(_ size: CGSize) {
         func length(_ length: CGFloat, _ standard: CGFloat) -> Int32 {
             // A number that is none is not above zero.
             let possible = length > 0 ? max(1, length) : standard
@@ -150,7 +186,7 @@ final class GTKWindow: ViewWindow {
     }
 
     /// Handles moved widgets. GTK moves them while it places them, so the consequences wait until they are in place.
-    private func framesDidChange(by change: GTKHost.FrameChange) {
+    private func framesDidChange(by change: WidgetFrames.Change) {
         if change == .layout { isLaidOut = true }
         guard !isGeometryScheduled, change == .layout || graph.followsFrames else { return }
         isGeometryScheduled = true
@@ -159,6 +195,10 @@ final class GTKWindow: ViewWindow {
             let isLaidOut = isLaidOut
             (isGeometryScheduled, self.isLaidOut) = (false, false)
             graph.framesDidChange(isLaidOut: isLaidOut)
+            guard isLaidOut else { return }
+            state.informObserver()
+            followContentSize()
+            if placing == .whenLaidOut { place() }
         }
     }
 }

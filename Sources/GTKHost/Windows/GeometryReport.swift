@@ -3,15 +3,16 @@ import Foundation
 import GTKInterop
 import SwiftUICore
 
-/// Writes the frames of named views, for programs that drive the interface from outside.
+/// An object that writes the frames of named views, for programs that drive the interface from outside.
 ///
 /// With `SWIFTUI_GEOMETRY_FILE` set to a path, a line of JSON is appended to that file for each view with an
 /// `accessibilityIdentifier` whose frame has changed: `{"id":…,"x":…,"y":…,"width":…,"height":…}`, in points from the
 /// top left corner of the window's surface. A view that disappears is written with a size of zero.
 @MainActor
 final class GeometryReport {
+    // Lifetime: that of the window with views that has this object.
     private let window: UnsafeMutablePointer<GtkWidget>
-    private unowned let host: GTKHost
+    private unowned let host: any WidgetHost
     private let file: FileHandle
     private var known: [String: CGRect] = [:]
     private var isScheduled = false
@@ -30,7 +31,7 @@ final class GeometryReport {
         let height: Double
     }
 
-    init?(window: UnsafeMutablePointer<GtkWidget>, host: GTKHost) {
+    init?(window: UnsafeMutablePointer<GtkWidget>, host: any WidgetHost) {
         guard let path = ProcessInfo.processInfo.environment["SWIFTUI_GEOMETRY_FILE"] else { return nil }
         let descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else {
@@ -45,7 +46,7 @@ final class GeometryReport {
         host.setFrameObserver(self) { [weak self] _ in self?.schedule() }
     }
 
-    /// Writes nothing more: the window is about to go.
+    /// Stops writing, because the window is about to close.
     func end() {
         isEnded = true
         host.setFrameObserver(self, nil)

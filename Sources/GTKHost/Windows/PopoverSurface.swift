@@ -12,7 +12,7 @@ final class PopoverSurface: PresentedSurface {
     private let content: ContainerWidget
     private let presented: PresentedViews
     private let fileDialogs: FileDialogs
-    private let host: GTKHost
+    private let host: any WidgetHost
     private let focus: PopoverFocus
     private var isClosed = false
     private var isScheduled = false
@@ -24,7 +24,7 @@ final class PopoverSurface: PresentedSurface {
         at edge: Edge,
         over place: ContainerWidget,
         in window: UnsafeMutablePointer<GtkWidget>,
-        host: GTKHost
+        host: any WidgetHost
     ) {
         (self.presentation, self.place, self.host) = (presentation, place, host)
         popover = GTKWidget(gtk_popover_new())
@@ -56,7 +56,12 @@ final class PopoverSurface: PresentedSurface {
         fileDialogs.show([])
         focus.leave()
         gtk_popover_popdown(popover.pointer.cast())
-        gtk_widget_unparent(popover.pointer)
+        // GTK asks the surface for the pointer some time after help has changed or the pointer has rested, and GDK complains where there
+        // is none any longer.
+        MainLoop.whenIdle { [popover, place, content] in
+            defer { withExtendedLifetime((place, content)) {} }
+            if gtk_widget_get_parent(popover.pointer) != nil { gtk_widget_unparent(popover.pointer) }
+        }
     }
 
     private func chromeDidChange() {

@@ -12,15 +12,16 @@ protocol PresentedSurface: AnyObject {
 @MainActor
 final class PresentedViews {
     private let place: ContainerWidget
+    // Lifetime: that of the window with views that has this object.
     private let window: UnsafeMutablePointer<GtkWidget>
-    private unowned let host: GTKHost
+    private unowned let host: any WidgetHost
     private var shown: [(presentation: Presentation, surface: any PresentedSurface)] = []
 
     /// - Parameters:
     ///   - place: The widget that has all views of the window in it.
     ///   - window: The window.
     ///   - host: The host of the presented views.
-    init(over place: ContainerWidget, in window: UnsafeMutablePointer<GtkWidget>, host: GTKHost) {
+    init(over place: ContainerWidget, in window: UnsafeMutablePointer<GtkWidget>, host: any WidgetHost) {
         (self.place, self.window, self.host) = (place, window, host)
     }
 

@@ -7,7 +7,7 @@ import GTKTransport
 @MainActor
 final class TitleField {
     let widget = GTKWidget(gtk_editable_label_new(""))
-    /// Writes the title that the user gives.
+    /// A closure that writes the title that the user gives.
     var rename: (@MainActor (String) -> Void)?
     private var title = ""
 
@@ -28,7 +28,7 @@ final class TitleField {
     /// Shows a title, unless the user is writing another.
     func show(_ title: String) {
         self.title = title
-        if !isEditing { gtk_editable_set_text(editable, title) }
+        if !isEditing { gtk_editable_set_text(editable, title.shapeable) }
     }
 
     /// Makes the title a field with the focus, where the title is shown: an item of the toolbar may stand in its place.
@@ -43,6 +43,6 @@ final class TitleField {
         let isAnother = !text.isEmpty && text != title
         if isAnother { rename?(text) }
         // The program may have taken another title, or none.
-        gtk_editable_set_text(editable, title)
+        gtk_editable_set_text(editable, title.shapeable)
     }
 }

@@ -9,32 +9,27 @@ import SwiftUICore
 /// Items without room stay in the bar, unseen, until the popover opens, and go back when it closes. Nothing moves while the window
 /// is laid out, so that the keyboard's focus stays where it is.
 @MainActor
-final class ToolbarEndWidget: GTKWidget, ViewWidgetDelegate {
-    unowned let host: GTKHost
+final class ToolbarEndWidget: GTKWidget, ViewWidgetDelegate, PopoverOwner {
+    unowned let host: any WidgetHost
     private var items: [ToolbarItemWidget] = []
     private let button = GTKWidget(gtk_button_new_from_icon_name("view-more-symbolic"))
     private let popover = GTKWidget(gtk_popover_new())
     private let list = GTKWidget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 10))
     /// The number of items that have room.
     private var count = 0
-    /// Gives the focus back when the popover closes; nil while it is closed.
+    /// The focus to restore when the popover closes; nil while it is closed.
     private var focus: PopoverFocus?
     /// The widgets that are hidden from assistive technologies, since they have no room.
+    // Lifetime: that of `button` and of the items, with which they are removed from here.
     private var untold: Set<UnsafeMutablePointer<GtkWidget>> = []
 
-    private static let key = "swiftui-toolbar-overflow"
-
-    private final class WeakEnd {
-        weak var end: ToolbarEndWidget?
-        init(_ end: ToolbarEndWidget) { self.end = end }
-    }
-
-    init(host: GTKHost) {
+    init(host: any WidgetHost) {
         self.host = host
         super.init(ViewWidgetClass.make())
         ViewWidgetClass.setDelegate(self, of: pointer)
         gtk_widget_set_parent(button.pointer, pointer)
         gtk_widget_set_focus_on_click(button.pointer, 0)
+        if DesktopLook.hasFlatBars { gtk_widget_add_css_class(button.pointer, "flat") }
         gtk_widget_set_valign(button.pointer, GTK_ALIGN_CENTER)
         gtk_widget_set_tooltip_text(button.pointer, "More")
         button.tellOfPopover(named: "More")
@@ -42,7 +37,7 @@ final class ToolbarEndWidget: GTKWidget, ViewWidgetDelegate {
         gtk_popover_set_child(popover.pointer.cast(), list.pointer)
         gtk_popover_set_position(popover.pointer.cast(), GTK_POS_BOTTOM)
         gtk_widget_set_parent(popover.pointer, pointer)
-        attach(WeakEnd(self), to: popover.raw, key: Self.key)
+        ClosingPopover.add(popover, of: self)
         Signal.connect(button.raw, "clicked") { [weak self] in self?.open() }
         Signal.connect(popover.raw, "closed") { [weak self] in self?.didClose() }
         // The window takes its widgets down before this is freed.
@@ -195,7 +190,7 @@ final class ToolbarEndWidget: GTKWidget, ViewWidgetDelegate {
     }
 
     /// Closes the popover, if it is open.
-    private func close() {
+    func close() {
         guard focus != nil else { return }
         gtk_popover_popdown(popover.pointer.cast())
         didClose()
@@ -216,18 +211,10 @@ final class ToolbarEndWidget: GTKWidget, ViewWidgetDelegate {
         }
         gtk_widget_queue_resize(pointer)
     }
-
-    /// Closes the popover that a widget stands in, where that is one of a toolbar. Its button has been pressed.
-    static func close(around widget: UnsafeMutablePointer<GtkWidget>, host: GTKHost) {
-        guard let popover = gtk_widget_get_ancestor(widget, gtk_popover_get_type()),
-            let end = (attached(to: UnsafeMutableRawPointer(popover), key: key) as? WeakEnd)?.end
-        else { return }
-        host.schedule { [weak end] in end?.close() }
-    }
 }
 
 extension UnsafeMutablePointer<GtkWidget> {
-    /// Has assistive technologies leave the widget out, or tells them of it again.
+    /// Hides the widget from assistive technologies or shows it again.
     @MainActor
     fileprivate func setHiddenFromAssistiveTechnologies(_ isHidden: Bool) {
         var (state, value) = (GTK_ACCESSIBLE_STATE_HIDDEN, GValue())
@@ -235,20 +222,5 @@ extension UnsafeMutablePointer<GtkWidget> {
         g_value_set_boolean(&value, isHidden ? 1 : 0)
         gtk_accessible_update_state_value(OpaquePointer(self), 1, &state, &value)
         g_value_unset(&value)
-    }
-}
-
-extension GTKWidget {
-    /// Tells assistive technologies that the widget opens a popover, and its name.
-    fileprivate func tellOfPopover(named name: String) {
-        var properties = [GTK_ACCESSIBLE_PROPERTY_LABEL, GTK_ACCESSIBLE_PROPERTY_HAS_POPUP]
-        var values = [GValue(), GValue()]
-        for (property, index) in zip(properties, values.indices) {
-            gtk_accessible_property_init_value(property, &values[index])
-        }
-        g_value_set_string(&values[0], name)
-        g_value_set_boolean(&values[1], 1)
-        gtk_accessible_update_property_value(OpaquePointer(pointer), 2, &properties, &values)
-        for index in values.indices { g_value_unset(&values[index]) }
     }
 }

@@ -25,14 +25,14 @@ final class ToolbarWidget {
     private let document = GTKWidget(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0))
     private let titleRow = GTKWidget(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6))
     private let titles = GTKWidget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
-    /// In place of the title where the user can change it.
+    /// The field that replaces the title if the user can change it.
     private var titleField: TitleField?
     private let title = GTKWidget(gtk_label_new(nil))
     private let subtitle = GTKWidget(gtk_label_new(nil))
-    private unowned let host: GTKHost
+    private unowned let host: any WidgetHost
     private var shown: [ToolbarItemWidget] = []
 
-    init(isTitlebar: Bool, host: GTKHost) {
+    init(isTitlebar: Bool, host: any WidgetHost) {
         self.host = host
         trailing = ToolbarEndWidget(host: host)
         row = ToolbarRowWidget(
@@ -59,12 +59,18 @@ final class ToolbarWidget {
         gtk_header_bar_set_title_widget(bar, row.pointer)
     }
 
+    /// Chooses the buttons of the window that the bar has.
+    func setWindowButtons(_ buttons: ToolbarRowWidget.WindowButtons) { row.setWindowButtons(buttons) }
+
+    /// Shows the button of the primary menu at the end of the bar; nil removes it.
+    func show(menu: GTKWidget?) { row.show(menu: menu) }
+
     private var bar: OpaquePointer { OpaquePointer(widget.pointer) }
 
     /// Shows the title.
     /// - Parameter rename: Writes the title that the user gives; nil for one that the user cannot change.
     func setTitle(_ text: String, subtitle: String?, rename: (@MainActor (String) -> Void)?) {
-        gtk_label_set_text(OpaquePointer(title.pointer), text)
+        gtk_label_set_text(OpaquePointer(title.pointer), text.shapeable)
         if rename != nil, titleField == nil {
             let field = TitleField()
             gtk_box_prepend(titles.pointer.cast(), field.widget.pointer)
@@ -74,7 +80,7 @@ final class ToolbarWidget {
         titleField?.show(text)
         gtk_widget_set_visible(title.pointer, rename == nil ? 1 : 0)
         if let titleField { gtk_widget_set_visible(titleField.widget.pointer, rename == nil ? 0 : 1) }
-        gtk_label_set_text(OpaquePointer(self.subtitle.pointer), subtitle ?? "")
+        gtk_label_set_text(OpaquePointer(self.subtitle.pointer), (subtitle ?? "").shapeable)
         gtk_widget_set_visible(self.subtitle.pointer, subtitle == nil ? 0 : 1)
     }
 
@@ -108,10 +114,19 @@ final class ToolbarWidget {
             last[part] = widget
         }
         trailing.show(shown.filter { box(of: $0) == nil })
-        let hasMiddle = shown.contains { $0.entry.placement.part == .middle }
-        row.show(hasMiddle ? middle : titleRow)
+        showTitle(beside: shown.map(\.entry.placement).filter { $0.part == .middle })
         // GTK lays out the bar alone.
         host.framesDidChange()
+    }
+
+    /// Shows the title in the middle of the bar; at its start, after the items there, where an item has the middle; and nowhere where an
+    /// item stands in its place.
+    private func showTitle(beside middleItems: [ToolbarItemPlacement]) {
+        let isAtStart = !middleItems.isEmpty && !middleItems.contains(where: \.replacesTitle)
+        let wasAtStart = gtk_widget_get_parent(titleRow.pointer) == leading.pointer
+        if wasAtStart, !isAtStart { gtk_box_remove(leading.pointer.cast(), titleRow.pointer) }
+        row.show(middleItems.isEmpty ? titleRow : middle)
+        if isAtStart, !wasAtStart { gtk_box_append(leading.pointer.cast(), titleRow.pointer) }
     }
 
     /// The box that an item stands in; nil for those at the end, which has a layout of its own.
@@ -120,7 +135,7 @@ final class ToolbarWidget {
         case .leading: leading
         case .document: document
         case .middle: middle
-        case .trailing: nil
+        case .trailing, .bottom: nil
         }
     }
 }

@@ -6,21 +6,27 @@ import SwiftUICore
 /// A GTK window with views: an app's window, or a sheet over one.
 @MainActor
 class ViewWindow {
+    // Lifetime: GTK has the window until it is destroyed, which closes this object. To own it would keep that from happening: GTK
+    // says that a window is destroyed when nothing has it.
     final let pointer: UnsafeMutablePointer<GtkWidget>
     final let content: ViewRoot
-    final let host: GTKHost
+    final let host: any WidgetHost
     private let root: ContainerWidget
     final let commands: CommandDispatcher
     private let geometry: GeometryReport?
     private let presented: PresentedViews
     private let fileDialogs: FileDialogs
     private let surroundings: WindowFrame
+    private let input: InputMonitor
     private var isClosed = false
 
     /// The title where no view sets one.
-    final var standardTitle = "" { didSet { applyTitle() } }
+    final var standardTitle = "" { didSet { if standardTitle != oldValue { givenTitle = nil } } }
+    /// The title that code without views has set, until a view or the scene has another; nil for theirs.
+    final var givenTitle: String? { didSet { applyTitle() } }
+    private var titleOfViews: String?
 
-    init(_ content: ViewRoot, host: GTKHost) {
+    init(_ content: ViewRoot, kind: WindowFrame.Kind = .window, host: any WidgetHost) {
         (self.content, self.host) = (content, host)
         pointer = gtk_window_new()
         // GTK's own takes pages of notebooks. It complains of each drag after one that was dropped and did not leave: see DragVisits.
@@ -30,12 +36,14 @@ class ViewWindow {
         geometry = GeometryReport(window: pointer, host: host)
         presented = PresentedViews(over: root, in: pointer, host: host)
         fileDialogs = FileDialogs(over: pointer)
-        surroundings = WindowFrame(of: pointer, around: root, commands: commands, host: host)
+        surroundings = WindowFrame(of: pointer, kind, around: root, commands: commands, host: host)
+        // It is the last controller, which GTK asks first.
+        input = InputMonitor(of: pointer)
         content.chromeDidChange = { [weak self] in self?.chromeDidChange() }
         content.titleRenaming.begin = { [weak self] in self?.surroundings.beginRenaming() }
         content.menuBar?.didChange = { [weak self] in self?.menuBarDidChange() }
         menuBarDidChange()
-        applyTitle()
+        titleOfViews = content.chrome.title
         Signal.connect(UnsafeMutableRawPointer(pointer), "destroy") { [weak self] in self?.close() }
     }
 
@@ -73,8 +81,10 @@ class ViewWindow {
     func didClose() {}
 
     func chromeDidChange() {
-        applyTitle()
+        if content.chrome.title != titleOfViews { givenTitle = nil } else { applyTitle() }
+        titleOfViews = content.chrome.title
         applyResizing()
+        gtk_window_set_deletable(pointer.cast(), content.chrome.interactions.dismissing == .disabled ? 0 : 1)
         showPresentations()
     }
 
@@ -90,10 +100,18 @@ class ViewWindow {
         applyTitle()
     }
 
-    private func menuBarDidChange() { surroundings.show(content.menuBar) }
+    private func menuBarDidChange() {
+        surroundings.show(content.menuBar)
+        // The menus may have brought a toolbar, which shows the title.
+        applyTitle()
+    }
 
     /// Shows the title, and the toolbar beside it.
-    private func applyTitle() { surroundings.show(title: content.chrome.title ?? standardTitle, content.chrome) }
+    private func applyTitle() {
+        var chrome = content.chrome
+        chrome.title = givenTitle ?? chrome.title
+        surroundings.show(standardTitle: standardTitle, chrome)
+    }
 
     /// A Boolean value that indicates whether the content takes more room than it needs, in one direction or the other.
     final var isFlexible: Bool {

@@ -1,19 +1,20 @@
 import CGDKX11
 import CGTK
 
-/// Listens for the result that X11's drop targets report after a drop: whether they accepted it.
+/// An object that listens for the results that X11's drop targets report after drops: whether they accepted them.
 ///
 /// GDK reports the end of a drop in the same way for both. It omits a flag of the `XdndFinished` message (version 5 of
 /// the XDND protocol, freedesktop.org). Wayland's compositors cancel a refused drag, so no listener is necessary there.
 @MainActor
 final class XDNDFinish {
-    /// A Boolean value that indicates whether the target of the last drop refused it.
-    private(set) var isRefused = false
+    /// The windows of drags whose drops were refused.
+    private var refused: Set<UInt> = []
 
     /// The version of the protocol that has the flag. Older targets never set it.
     private static let versionWithFlag: CUnsignedLong = 5
 
     /// The listeners of the displays.
+    // Lifetime: the listener of a display owns it.
     private static var listeners: [OpaquePointer: XDNDFinish] = [:]
 
     private let display: XDisplay
@@ -38,13 +39,16 @@ final class XDNDFinish {
         }
     }
 
-    /// Discards the results of earlier drops.
-    func reset() { isRefused = false }
+    /// Discards the result of an earlier drag of a window.
+    func begin(_ window: UInt?) { _ = end(window) }
+
+    /// Returns whether the target of a drag refused it, and forgets the drag.
+    func end(_ window: UInt?) -> Bool { window.flatMap { refused.remove($0) } != nil }
 
     private func hear(_ message: XClientMessageEvent) {
         let target = Window(bitPattern: message.data.l.0)
         let isAccepted = message.data.l.1 & 1 != 0
-        isRefused = !isAccepted && version(of: target) >= Self.versionWithFlag
+        if !isAccepted, version(of: target) >= Self.versionWithFlag { refused.insert(UInt(message.window)) }
     }
 
     /// Returns the version of the protocol that a target speaks.

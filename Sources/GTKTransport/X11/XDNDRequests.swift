@@ -3,37 +3,35 @@ import CGTK
 import Foundation
 import TransferKit
 
-/// Answers the requests of X11's drop targets that GDK cannot answer: names that are not MIME types, payloads of
-/// numbers, and direct save.
+/// An object that answers the requests of X11's drop targets that GDK cannot answer: names that are not MIME types, payloads of numbers,
+/// and direct save.
 ///
 /// GDK serves names with a slash, and the ICCCM's names for text, all as bytes. A colour consists of four numbers, and
 /// some programs accept no other form (see ``WireType/itemSize(of:byteCount:)``). A file manager that takes no data
 /// saves the item by the protocol for direct save (freedesktop.org, version 0): the source puts the file's name into a
-/// property of its window, the target replaces the name with the URI for the file, and requests ``directSave``. The
+/// property of its window, the target replaces the name with the URI for the file, and requests ``WireType/directSave``. The
 /// answer is a letter.
 @MainActor
 final class XDNDRequests {
     /// The offer of a drag.
     private struct Source {
-        let window: Window
         // The drag's content provider keeps it, which GDK keeps for as long as targets may ask.
         weak var offer: TransferOffer?
         let deliveries: DragDeliveries
     }
 
-    /// The target and the property of direct save.
-    nonisolated static let directSave = "XdndDirectSave0"
     /// The greatest number of bytes that are put into a property at once, which every server accepts in one request.
     private static let longestAnswer = 200_000
     /// The longest URI that is read, in units of four bytes.
     private static let longestURI = 16 << 10
 
     /// The displays that are listened on.
+    // Lifetime: the listener of a display owns it.
     private static var listeners: [OpaquePointer: XDNDRequests] = [:]
 
     private let display: XDisplay
-    /// The drag that began last.
-    private var source: Source?
+    /// The drags under way by their windows: one may be read while the next has begun.
+    private var sources: [UInt: Source] = [:]
 
     /// Returns the listener on a display; nil if that is not X11's.
     static func listener(on display: OpaquePointer?) -> XDNDRequests? {
@@ -53,34 +51,36 @@ final class XDNDRequests {
         }
     }
 
-    /// Returns the names that a drag has besides those of its offer.
-    nonisolated static func extraNames(of offer: TransferOffer) -> [String] {
-        offer.savedFileName == nil ? [] : [directSave]
-    }
+    /// The window of the drag that began last, which has no name here except as the owner of the selection.
+    var window: UInt { UInt(XGetSelectionOwner(display.connection, display.atom("XdndSelection"))) }
 
     /// Answers for a drag that has begun.
-    func begin(_ offer: TransferOffer, _ deliveries: DragDeliveries) {
-        // The window of GDK's drag has no name here except as the owner of the selection.
-        let window = XGetSelectionOwner(display.connection, display.atom("XdndSelection"))
-        source = Source(window: window, offer: offer, deliveries: deliveries)
+    func begin(_ offer: TransferOffer, _ deliveries: DragDeliveries, of window: UInt?) {
+        guard let window else { return }
+        sources[window] = Source(offer: offer, deliveries: deliveries)
         guard let name = offer.savedFileName else { return }
         display.setProperty(
-            display.atom(Self.directSave),
-            of: window,
+            display.atom(WireType.directSave),
+            of: Window(window),
             type: display.atom("text/plain"),
             to: Data(name.utf8)
         )
     }
 
+    /// Answers no longer for a drag, which has ended and been read. Its window may be that of the next.
+    func end(_ deliveries: DragDeliveries, of window: UInt?) {
+        if let window, sources[window]?.deliveries === deliveries { sources[window] = nil }
+    }
+
     /// Returns whether the request is answered here.
     private func answer(_ request: XSelectionRequestEvent) -> Bool {
-        guard let source, let offer = source.offer, request.owner == source.window,
+        guard let source = sources[UInt(request.owner)], let offer = source.offer,
             let name = display.name(of: request.target)
         else { return false }
-        if name == Self.directSave, offer.savedFileName != nil {
+        if name == WireType.directSave, offer.savedFileName != nil {
             let list = display.property(
-                display.atom(Self.directSave),
-                of: source.window,
+                display.atom(WireType.directSave),
+                of: request.owner,
                 length: Self.longestURI
             )
             let place = list.flatMap { URIList.decode($0.bytes).first }
@@ -113,11 +113,14 @@ final class XDNDRequests {
                 }
                 send(data, itemSize: WireType.itemSize(of: name, byteCount: data.count), for: request)
                 // A file that is to be saved elsewhere was not given out.
-                source.deliveries.didEndDelivery(name, isComplete: name != Self.directSave || data == Data("S".utf8))
+                source.deliveries.didEndDelivery(
+                    name,
+                    isComplete: name != WireType.directSave || data == Data("S".utf8)
+                )
             } catch {
                 logger.error("\(name) could not be given to another program: \(error)")
                 // For direct save this is the letter for an error: the target gives up.
-                send(name == Self.directSave ? Data("E".utf8) : nil, for: request)
+                send(name == WireType.directSave ? Data("E".utf8) : nil, for: request)
                 source.deliveries.didEndDelivery(name, isComplete: false)
             }
         }

@@ -3,13 +3,14 @@ import CGTK
 import GTKInterop
 import TransferKit
 
-/// Follows the drags of other programs over windows of this one, for the information that GDK omits: all offered names
-/// in their order, and the time for requests.
+/// An object that follows the drags of other programs over windows of this one, for the information that GDK omits: all offered names in
+/// their order, and the time for requests.
 ///
 /// GDK drops names that are not MIME types, and sends requests without a time, which programs written with Qt refuse.
 @MainActor
 final class XDNDSession {
     /// The displays that are listened on.
+    // Lifetime: the listener of a display owns it.
     private static var listeners: [OpaquePointer: XDNDSession] = [:]
 
     let display: XDisplay
@@ -82,6 +83,7 @@ final class XDNDSession {
     ///   - limits: The limits of the size and time of reading a payload.
     func offer(of drop: OpaquePointer, limits: TransferLimits) -> IncomingOffer {
         let reference = ObjectReference(retaining: drop.raw)
+        XEventGuard.follow(drop, from: drag.source, on: display)
         return IncomingOffer(mayBeTransferred: drag.types.compactMap(display.name), limits: limits) {
             [self] name, sink in
             try await read(name, of: reference, to: sink, limits)

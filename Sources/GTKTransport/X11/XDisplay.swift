@@ -9,43 +9,43 @@ import GTKInterop
 /// that name such a window run in ``trapping(_:)``.
 @MainActor
 struct XDisplay {
-    private let display: OpaquePointer
+    private let display: ObjectReference
 
     /// Creates the display; nil if it is not X11's.
     init?(_ display: OpaquePointer?) {
         guard let display, let name = g_type_name_from_instance(display.raw.typed()),
             String(cString: name) == "GdkX11Display"
         else { return nil }
-        self.display = display
+        self.display = ObjectReference(retaining: display.raw)
     }
 
     /// Xlib's display.
-    var connection: OpaquePointer? { gdk_x11_display_get_xdisplay(display.raw) }
+    var connection: OpaquePointer? { gdk_x11_display_get_xdisplay(display.pointer) }
 
-    var pointer: OpaquePointer { display }
+    var pointer: OpaquePointer { OpaquePointer(display.pointer) }
 
     /// Hears of each event before GDK does, and of an earlier listener's events only if that did not use them.
     /// - Parameter use: Says whether the event is used up, so GDK must not see it.
     func listen(_ use: @escaping @MainActor (XEvent) -> Bool) {
         XEventGuard.begin(on: self)
         Signal.connect(
-            display.raw,
+            display.pointer,
             "xevent",
             asking: { event in use(event!.assumingMemoryBound(to: XEvent.self).pointee) }
         )
     }
 
-    func atom(_ name: String) -> Atom { gdk_x11_get_xatom_by_name_for_display(display.raw, name) }
+    func atom(_ name: String) -> Atom { gdk_x11_get_xatom_by_name_for_display(display.pointer, name) }
 
     func name(of atom: Atom) -> String? {
         guard atom != 0 else { return nil }
-        return trapping { gdk_x11_get_xatom_name_for_display(display.raw, atom).map { String(cString: $0) } }
+        return trapping { gdk_x11_get_xatom_name_for_display(display.pointer, atom).map { String(cString: $0) } }
     }
 
     /// Runs requests, and passes over the server's errors.
     func trapping<Result>(_ body: () -> Result) -> Result {
-        gdk_x11_display_error_trap_push(display.raw)
-        defer { _ = gdk_x11_display_error_trap_pop(display.raw) }
+        gdk_x11_display_error_trap_push(display.pointer)
+        defer { _ = gdk_x11_display_error_trap_pop(display.pointer) }
         return body()
     }
 

@@ -15,12 +15,27 @@ import SystemSupport
 @MainActor
 enum XEventGuard {
     /// The displays on which events are checked.
+    // Lifetime: the checks of a display own it.
     private static var displays: [OpaquePointer: Checks] = [:]
 
     /// Checks the events of a display from now on. Further calls do nothing.
     static func begin(on display: XDisplay) {
         if displays.isEmpty { addHook(of: display) }
         if displays[display.pointer] == nil { displays[display.pointer] = Checks(display) }
+    }
+
+    /// Follows a drag over a window of this program, for as long as GDK keeps it.
+    /// - Parameters:
+    ///   - drop: The `GdkDrop` of the drag.
+    ///   - source: The window of the sender.
+    static func follow(_ drop: OpaquePointer, from source: Window, on display: XDisplay) {
+        displays[display.pointer]?.current = Drag(source: source, drop: WeakObject(drop.raw))
+    }
+
+    /// A drag over a window of this program.
+    private struct Drag {
+        let source: Window
+        let drop: WeakObject
     }
 
     /// Adds a hook that precedes all handlers of the signal, including those of GDK's clipboards on the display. A hook
@@ -55,6 +70,13 @@ enum XEventGuard {
         /// A Boolean value that indicates whether the last drag was dropped. GDK reports a mistake of this program if the sender
         /// names other actions afterwards.
         private var isDropped = false
+        /// The last drag that GDK has told of.
+        var current: Drag?
+        /// The drags that were dropped, and may still be received.
+        ///
+        /// GDK gives the actions that a window names to each of its drags, also to those. The window may be another program's by
+        /// then: the server gives the numbers of an ended client's windows to the next.
+        private var received: [Drag] = []
 
         init(_ display: XDisplay) {
             self.display = display
@@ -75,7 +97,7 @@ enum XEventGuard {
             case PropertyNotify:
                 let change = event.pointee.xproperty
                 guard change.atom == actionList, change.state == PropertyNewValue else { return true }
-                return !isDropped && hasValidActions(change.window)
+                return !isDropped && !receives(from: change.window) && hasValidActions(change.window)
             case SelectionRequest:
                 let request = event.pointee.xselectionrequest
                 if isValid(request) { return true }
@@ -103,10 +125,18 @@ enum XEventGuard {
             case position: return !isDropped && exists(Atom(bitPattern: rest.4))
             case drop:
                 isDropped = true
+                received.removeAll { $0.drop.pointer == nil }
+                if let current, current.source == Window(bitPattern: window) { received.append(current) }
+                current = nil
                 return true
             case status: return exists(Atom(bitPattern: rest.4))
             default: return true
             }
+        }
+
+        /// Returns whether an earlier drag from a window is still being received.
+        private func receives(from window: Window) -> Bool {
+            received.contains { $0.source == window && $0.drop.pointer != nil }
         }
 
         private func isValid(_ request: XSelectionRequestEvent) -> Bool {

@@ -4,7 +4,7 @@ import Foundation
 import SystemSupport
 import TransferKit
 
-/// Reads one payload of an X11 selection (ICCCM, section 2), with a separate window.
+/// An object that reads one payload of an X11 selection (ICCCM, section 2), with a separate window.
 ///
 /// GDK distinguishes answers only by the selection and the target. A request without an answer, because its owner has
 /// ended or hangs, stays in GDK for the life of the process. It takes the answer to the next request for the same
@@ -27,12 +27,14 @@ final class XSelectionRead {
     private var isAbandoned = false
     /// The time that the other program may still take.
     private var pace = TransferPace(limits: TransferLimits())
-    /// Ends the wait for the next event.
+    /// A closure that ends the wait for the next event.
     private var wake: ((Result<Void, any Error>) -> Void)?
 
     /// The reads that are under way, by their windows.
     private static var reads: [Window: XSelectionRead] = [:]
-    private static var displays: Set<OpaquePointer> = []
+    /// The displays that are listened on, which are owned so that no other has the address.
+    // Lifetime: the values own the keys.
+    private static var displays: [OpaquePointer: XDisplay] = [:]
     /// The reads that were given up before their owners were done, the oldest first.
     private static var abandoned: [XSelectionRead] = []
     /// The greatest number of windows that are kept for owners that do not continue.
@@ -81,7 +83,7 @@ final class XSelectionRead {
     }
 
     private static func listen(on display: XDisplay) {
-        guard displays.insert(display.pointer).inserted else { return }
+        guard displays.updateValue(display, forKey: display.pointer) == nil else { return }
         display.listen { event in
             guard let read = reads[event.xany.window] else { return false }
             read.hear(event)
@@ -177,7 +179,7 @@ final class XSelectionRead {
 
     /// Waits for the other program, as long as it may take.
     private func wait(until isDone: (XSelectionRead) -> Bool) async throws {
-        let end = ContinuousClock.now + .waiting(pace.beginWaiting())
+        let end = ContinuousClock.now + .seconds(clamping: pace.beginWaiting())
         defer { pace.endWaiting() }
         while !isDone(self) {
             try Task.checkCancellation()

@@ -44,7 +44,7 @@ struct GroupClient: Sendable {
             item.suggestedName = item.suggestedName ?? listed.name
             return item.arranged(
                 listed.representations.compactMap { representation in
-                    guard let type = WireType.receivedType(representation.type) else { return nil }
+                    guard let type = UTType(receivedIdentifier: representation.type) else { return nil }
                     guard let position = representation.position else { return .own(type.typesAsReceived) }
                     return .other(
                         self.item(

@@ -4,7 +4,7 @@ import SystemSupport
 import TransferKit
 import UniformTypeIdentifiers
 
-/// Gives the representations of an offer that are for a group or a team to programs that are of it.
+/// An object that provides the representations of an offer for a group or team to its members.
 ///
 /// The kernel names the program that connects, which sends nothing but the representation that it wants; see ``Membership``.
 final class GroupServer: SharedGroupItems {

@@ -3,7 +3,7 @@ import Foundation
 import SystemSupport
 import TransferKit
 
-/// Shares items with programs of one group or team over sockets that no other user can reach.
+/// A channel that shares items with the programs of one group or team over sockets that no other user can reach.
 package struct SocketChannel: GroupChannel {
     package init() {}
 

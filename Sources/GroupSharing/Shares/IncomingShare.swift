@@ -4,7 +4,7 @@ import Synchronization
 import SystemSupport
 import TransferKit
 
-/// Items that another program shares with this app, over its private socket; see ``OutgoingShare``.
+/// Items that another program shares with this app over its private socket; see ``OutgoingShare``.
 package final class IncomingShare: ReceivedShare {
     package let items: [NSItemProvider]
     package let subject: String?
@@ -15,7 +15,7 @@ package final class IncomingShare: ReceivedShare {
     private let watch: SenderWatch
     private let hasEnded = Mutex(false)
 
-    /// Asks for shared items.
+    /// Requests shared items.
     /// - Parameters:
     ///   - address: The address of the items, which may be of a sender that is gone.
     ///   - limits: The limits of the size of a payload and of the sender's time.
@@ -82,7 +82,7 @@ package final class IncomingShare: ReceivedShare {
     package func whenSenderEnds(_ action: @escaping @Sendable () -> Void) { watch.set(action) }
 }
 
-/// Waits for the end of the connection with the sender.
+/// An object that waits for the end of the connection with the sender.
 private final class SenderWatch: Sendable {
     private let state = Mutex<(hasEnded: Bool, action: (@Sendable () -> Void)?)>((false, nil))
 

@@ -3,25 +3,25 @@ import Synchronization
 import SystemSupport
 import TransferKit
 
-/// Items that the user shares with an app of this package, as long as the object lives.
+/// Items that the user shares with an app that uses this package, for as long as the object exists.
 ///
 /// The app gets ``address`` and connects. It loads what it wants over connections of their own, and tells over the first how the
 /// share ended. An app that dies ends that connection. Any program of the user that knows the address can load the items.
 package final class OutgoingShare: Sendable {
-    /// The time that an app has to start and to connect.
+    /// The time in which an app has to start and connect.
     package static let patience = Duration.seconds(60)
     /// The longest that an app may take, which is asked for nothing meanwhile: the user may be busy with it.
     private static let longestShare = 86_400.0
     private static let longestQuestion = Duration.seconds(10)
     private static let longestPause = 10.0
 
-    /// The address for the app.
+    /// The address to pass to the app.
     package var address: ShareAddress { ShareAddress(socket: listener.address) }
 
     private let listener: LocalListener
     private let desk: Desk
 
-    /// Begins to serve items.
+    /// Starts serving items.
     /// - Parameters:
     ///   - request: The items and the texts that accompany them.
     ///   - runtime: The directory of the socket.
@@ -36,7 +36,7 @@ package final class OutgoingShare: Sendable {
 
     deinit { desk.close() }
 
-    /// Returns how the share ended.
+    /// Returns the outcome of the share.
     /// - Parameter patience: The time that the app has to connect.
     /// - Throws: ``TransferWireError/timedOut(seconds:)`` for an app that does not connect, or `CancellationError`.
     package func end(within patience: Duration = OutgoingShare.patience) async throws -> ShareEnd {

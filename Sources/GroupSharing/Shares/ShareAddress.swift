@@ -1,8 +1,8 @@
 import Foundation
 import TransferKit
 
-/// The address of shared items, by which an app that is started for them finds their sender: a URL that means nothing to other
-/// programs.
+/// The address of shared items, with which an app that is started for them finds their sender. It is a URL that other programs do not
+/// recognize.
 package struct ShareAddress: Equatable, Sendable {
     /// The scheme of the URL, which no app declares.
     package static let scheme = "x-transferable-share"
@@ -12,7 +12,7 @@ package struct ShareAddress: Equatable, Sendable {
 
     init(socket: String) { self.socket = socket }
 
-    /// Reads an address.
+    /// Parses an address.
     /// - Parameter url: The URL, which may be any.
     /// - Returns: Nil for a URL that is none of shared items.
     package init?(_ url: URL) {
@@ -21,6 +21,6 @@ package struct ShareAddress: Equatable, Sendable {
         socket = String(parts[1])
     }
 
-    /// The address as an argument of an app.
+    /// The address as a command-line argument of an app.
     package var text: String { "\(Self.scheme):\(socket)" }
 }

@@ -3,7 +3,7 @@ import Synchronization
 import SystemSupport
 import TransferKit
 
-/// Listens on a private socket in the user's runtime directory for as long as it lives.
+/// A listener on a private socket in the user's runtime directory for as long as it lives.
 final class LocalListener: Sendable {
     /// The directory of the sockets, in the user's runtime directory.
     static let directoryName = "sockets"

@@ -6,7 +6,7 @@ import TransferKit
 extension LocalSocket {
     /// Reads a part.
     /// - Throws: ``TransferWireError``.
-    mutating func readFrame() async throws -> (SocketFrame.Kind, [UInt8]) {
+    package mutating func readFrame() async throws -> (SocketFrame.Kind, [UInt8]) {
         guard let (kind, count) = SocketFrame.parse(try await read(SocketFrame.headerSize)) else {
             throw TransferWireError.malformed("a part of a payload has no valid head")
         }
@@ -38,7 +38,7 @@ extension LocalSocket {
     }
 }
 
-/// Sends the parts of a payload over a private socket.
+/// A sink that sends the parts of a payload over a private socket.
 struct SocketSink: ByteSink {
     /// The longest that a receiver is served.
     static let longestService = Duration.seconds(3600)

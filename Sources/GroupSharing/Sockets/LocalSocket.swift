@@ -6,7 +6,7 @@ import TransferKit
 /// A connection with another process of the user, with a limit for each wait.
 ///
 /// It is used by one task at a time.
-struct LocalSocket: Sendable {
+package struct LocalSocket: Sendable {
     let file: Descriptor
     private let loop: EventLoop
     private let timeout: Double
@@ -18,7 +18,7 @@ struct LocalSocket: Sendable {
     /// Takes over a connected socket.
     /// - Parameter limits: The limits of the wait for the other end; ``TransferLimits/stallTimeout`` applies to
     ///   writing, too.
-    init(_ file: Descriptor, loop: EventLoop, limits: TransferLimits) {
+    package init(_ file: Descriptor, loop: EventLoop, limits: TransferLimits) {
         self.file = file
         self.loop = loop
         timeout = limits.stallTimeout
@@ -39,12 +39,19 @@ struct LocalSocket: Sendable {
         return socket
     }
 
-    /// Reads exactly as many bytes.
+    /// The most bytes for which there is memory before any has arrived.
+    private static let initialSize = 64 << 10
+
+    /// Reads exactly as many bytes. The memory for them grows as they arrive, since whoever connects says any number.
     /// - Throws: ``TransferWireError``.
     mutating func read(_ count: Int) async throws -> [UInt8] {
-        var bytes = [UInt8](repeating: 0, count: count)
+        var bytes: [UInt8] = []
         var filled = 0
         while filled < count {
+            if filled == bytes.count {
+                let more = min(count - filled, max(filled, Self.initialSize))
+                bytes.append(contentsOf: repeatElement(0, count: more))
+            }
             let received: Int
             do {
                 received = try bytes.withUnsafeMutableBytes {
@@ -66,7 +73,7 @@ struct LocalSocket: Sendable {
 
     /// Writes all bytes.
     /// - Throws: ``TransferWireError``.
-    func write(_ bytes: Data) async throws {
+    package func write(_ bytes: Data) async throws {
         var rest = bytes
         while !rest.isEmpty {
             do {
@@ -78,30 +85,16 @@ struct LocalSocket: Sendable {
         }
     }
 
+    /// Waits without a limit until the other end has sent bytes, or has ended the connection.
+    package func waitForBytes() async throws { try await loop.wait(for: file, .readable) }
+
     private func wait(
         for readiness: EventLoop.Readiness,
         within seconds: Double,
         else error: TransferWireError
     ) async throws {
-        try Task.checkCancellation()
-        let (file, loop) = (file, loop)
         let left = deadline.map { ContinuousClock.now.duration(to: $0) / .seconds(1) } ?? seconds
-        guard left > 0 else { throw error }
-        let timeout = min(seconds, left)
-        try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
-            loop.submit {
-                // Both run on the loop's thread, and the one that runs first takes the other away.
-                let timer = loop.after(timeout) {
-                    loop.unwatch(file)
-                    continuation.resume(throwing: error)
-                }
-                loop.watch(file, for: readiness) { _ in
-                    loop.unwatch(file)
-                    loop.cancel(timer)
-                    continuation.resume()
-                }
-            }
-        }
+        try await loop.wait(for: file, readiness, within: min(seconds, left), else: error)
     }
 }
 

@@ -2,8 +2,8 @@ import Foundation
 import TransferKit
 
 /// A part of what goes over a private socket: its kind, the number of bytes, and the bytes.
-enum SocketFrame {
-    enum Kind: UInt8 {
+package enum SocketFrame {
+    package enum Kind: UInt8 {
         /// A ``GroupListing``; the answer is complete.
         case listing = 1
         /// The name of the sender's file, or nothing; the bytes follow.
@@ -23,23 +23,29 @@ enum SocketFrame {
         case completed = 9
         /// The app does not take it: the reason, or nothing where the user changed their mind.
         case cancelled = 10
+        /// A request to the service that exchanges data with other devices.
+        case request = 11
+        /// An answer of that service.
+        case answer = 12
 
         /// The most bytes that are read of such a part.
         fileprivate var limit: Int {
             switch self {
-            case .listing, .announcement: 8 << 20
-            case .data: 1 << 20
+            case .listing, .announcement, .request, .answer: 8 << 20
+            case .data: SocketFrame.longestData
             case .begin, .failure, .load, .cancelled: SocketFrame.longestText
             case .end, .attend, .completed: 0
             }
         }
     }
 
-    static let headerSize = 5
+    package static let headerSize = 5
+    /// The most bytes of a payload in one part.
+    package static let longestData = 1 << 20
     /// The most bytes of a name or a reason.
     static let longestText = 4096
 
-    static func header(_ kind: Kind, count: Int) -> Data {
+    package static func header(_ kind: Kind, count: Int) -> Data {
         var writer = ByteWriter()
         writer.append(kind.rawValue)
         writer.append(UInt32(count))
@@ -56,7 +62,7 @@ enum SocketFrame {
     }
 
     /// Reads the head of a part; nil if it is of no kind that is known, or too long for its kind.
-    static func parse(_ header: [UInt8]) -> (kind: Kind, count: Int)? {
+    package static func parse(_ header: [UInt8]) -> (kind: Kind, count: Int)? {
         var reader = ByteReader(header)
         guard let kind = reader.integer(UInt8.self).flatMap(Kind.init), let count = reader.integer(UInt32.self),
             Int(count) <= kind.limit, reader.isAtEnd

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A class whose only initializer has the place of `NSObject`'s in the table of methods, and is required.
+/// A class whose only initializer is required and occupies the place of `NSObject`'s initializer in the method table.
 open class RequiredInitializer {
     /// Creates an object.
     public required init() {}
 }
 
-/// Creates an object of a class by its initializer `init()`.
+/// Creates an object of a class with its initializer `init()`.
 ///
 /// On Apple's systems each class of `NSObject` can be made by its type. Foundation's `NSObject` does not declare its initializer as
 /// required on Linux, so that the language has no words for the call. It is the first method of the class, and those that override

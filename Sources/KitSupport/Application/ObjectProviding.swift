@@ -1,9 +1,12 @@
+import Observation
 import SwiftUICore
 
 extension EnvironmentValues {
-    /// Provides an object for the views of the app's windows, if it can be observed.
+    /// Provides an object to the views of the app's windows, as far as it is observable.
     package mutating func provideIfObservable(_ object: AnyObject) {
         func provide<Object: ObservableObject>(_ object: Object) { self.provide(object) }
+        func provideObservable<Object: AnyObject & Observable>(_ object: Object) { self.provide(object) }
         if let object = object as? any ObservableObject { provide(object) }
+        if let object = object as? any AnyObject & Observable { provideObservable(object) }
     }
 }

@@ -3,11 +3,11 @@ import Foundation
 import SwiftUICore
 import UniformTypeIdentifiers
 
-/// An object that is shared: an item, and the value of which the share sheet shows a preview.
+/// A shared object: an item, and the value whose preview the share sheet shows.
 package struct SharedObject: Sendable {
     /// The item.
     package let provider: NSItemProvider
-    /// The value of the preview.
+    /// The value for the preview.
     package let value: any Transferable
 
     /// - Parameter object: A text, a URL, an image, bytes, an item provider or a transferable value.
@@ -19,6 +19,9 @@ package struct SharedObject: Sendable {
         case let data as Data: self.init(value: data)
         case let provider as NSItemProvider: self.init(provider: provider, value: ItemTitle(of: provider))
         case let value as any Transferable: self.init(value: value)
+        case let object as any PictureObject:
+            let preview = object.picture.image(renderingMode: nil, label: nil)
+            self.init(provider: NSItemProvider(object: object), value: preview)
         case let object as any NSItemProviderWriting:
             let provider = NSItemProvider(object: object)
             self.init(provider: provider, value: ItemTitle(of: provider))
@@ -29,6 +32,12 @@ package struct SharedObject: Sendable {
     private init(value: any Transferable) { self.init(provider: NSItemProvider(of: value), value: value) }
 
     private init(provider: NSItemProvider, value: any Transferable) { (self.provider, self.value) = (provider, value) }
+}
+
+/// An object of the older interfaces that represents a picture.
+package protocol PictureObject: NSItemProviderWriting {
+    /// The picture.
+    var picture: Picture { get }
 }
 
 /// A title for the share sheet of an item that is no value.

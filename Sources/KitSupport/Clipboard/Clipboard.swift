@@ -4,9 +4,10 @@ import Foundation
 import SwiftUICore
 import Synchronization
 import SystemPasteboard
+import SystemSupport
 import TransferKit
 
-/// A pasteboard as the older interfaces use it: at once, on any thread.
+/// A pasteboard for the older interfaces, which can be used synchronously on any thread.
 ///
 /// It waits for the pasteboard's transport, and for other programs that are asked for contents, ten seconds at most. Contents
 /// that this program writes are those of its windows where it has some, and otherwise those of `SystemPasteboard`. What other
@@ -26,6 +27,10 @@ package final class Clipboard: Sendable {
         /// The transport's number of changes when it was last looked at; nil before.
         var seen: Int?
         var own: Own?
+        /// The marks of the contents that this program has written, beside those of the items.
+        var marks: OfferMarks = []
+        /// The items of another program, which stay the same until the contents change.
+        var others: [ClipboardItem]?
     }
 
     private let pasteboard: Pasteboard?
@@ -41,12 +46,12 @@ package final class Clipboard: Sendable {
 
     // MARK: Pasteboards
 
-    /// The clipboard of copy and paste.
+    /// The clipboard for copying and pasting.
     package static let general = Clipboard(.general, name: "Apple CFPasteboard general", isGeneral: true)
 
     private static let named = Mutex<[String: Clipboard]>([:])
 
-    /// Returns the pasteboard of a name, which all of the user's programs share.
+    /// Returns the pasteboard with a name, which all of the user's programs share.
     package static func named(_ name: String) -> Clipboard {
         if name == general.name { return general }
         return named.withLock { named in
@@ -74,13 +79,13 @@ package final class Clipboard: Sendable {
 
     // MARK: Changes
 
-    /// A number that changes each time the contents have another owner.
+    /// A number that changes each time the contents get a new owner.
     package var changeCount: Int {
         refresh()
         return state.withLock { $0.count }
     }
 
-    /// Returns the changes from now on; nil where the pasteboard cannot be reached.
+    /// Returns the changes from now on; nil if the pasteboard can't be accessed.
     package func changes() async -> AsyncStream<Int>? { try? await pasteboard?.changes() }
 
     /// Takes over whether another program has written since.
@@ -92,7 +97,7 @@ package final class Clipboard: Sendable {
         state.withLock { state in
             // What is written meanwhile is looked at the next time.
             guard state.count == before.count, state.seen == before.seen else { return }
-            state.seen = seen
+            (state.seen, state.others) = (seen, nil)
             guard !isOwn else { return }
             state.own = nil
             state.count = before.seen == nil && before.own == nil ? seen : state.count + 1
@@ -102,19 +107,21 @@ package final class Clipboard: Sendable {
     private var changesOfTransport: Int? {
         if let count = withWindows({ $0.clipboardOfWindows?.changeCount }) ?? nil { return count }
         guard let pasteboard else { return nil }
-        return try? waiting { try await pasteboard.changeCount }?.get()
+        return try? waitForResult { try await pasteboard.changeCount }?.get()
     }
 
     /// Returns whether what this program has written is still on the pasteboard.
     private func isStillThere(_ own: Own) -> Bool {
         // The pasteboard is emptied only where nothing is written soon.
-        guard !own.items.isEmpty else { return true }
+        guard !own.providers.isEmpty else { return true }
         if let offer = own.offer { return withWindows { $0.ownContents === offer } ?? false }
-        guard let pasteboard, let items = try? waiting({ try await pasteboard.items() })?.get() else { return false }
+        guard let pasteboard, let items = try? waitForResult({ try await pasteboard.items() })?.get() else {
+            return false
+        }
         return items.first === own.providers.first
     }
 
-    /// Uses the clipboard of the app's windows; returns nil where there are none, or this is another pasteboard.
+    /// Uses the clipboard of the app's windows; returns nil if there are none, or if this is a different pasteboard.
     private func withWindows<Value>(_ use: @MainActor (any HostServices) -> Value) -> Value? {
         guard isGeneral, RunningHost.isServing else { return nil }
         return onMainThread { RunningHost.services.map { use($0) } }
@@ -122,7 +129,7 @@ package final class Clipboard: Sendable {
 
     // MARK: Writing
 
-    /// Makes this program the owner of the pasteboard, which is empty.
+    /// Makes this program the owner of the pasteboard and clears its contents.
     ///
     /// Other programs see it emptied if nothing is written soon: desktops bring back the contents of a clipboard that becomes
     /// empty.
@@ -130,42 +137,94 @@ package final class Clipboard: Sendable {
     @discardableResult
     package func clear() -> Int {
         refresh()
-        let count = state.withLock { state in
+        let (count, items) = state.withLock { state in
+            let items = state.own?.items ?? []
             state.count += 1
-            state.own = Own(items: [], providers: [], offer: nil)
-            return state.count
+            (state.own, state.others) = (Own(items: [], providers: [], offer: nil), nil)
+            return (state.count, items)
         }
-        PendingClears.shared.add(self)
+        for item in items { item.removeAll() }
+        PendingWork.clears.add(self)
         DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(50)) { self.clearIfEmpty() }
         return count
     }
 
     /// Empties the pasteboard for other programs, where nothing has been written.
     fileprivate func clearIfEmpty() {
-        guard PendingClears.shared.remove(self), state.withLock({ $0.own?.items.isEmpty == true }) else { return }
+        guard PendingWork.clears.remove(self), state.withLock({ $0.own?.providers.isEmpty == true }) else { return }
         if withWindows({ $0.clearClipboard() }) == nil, let pasteboard {
-            _ = waiting { try await pasteboard.clear() }
+            _ = waitForResult { try await pasteboard.clear() }
         }
         let seen = changesOfTransport
         state.withLock { state in
-            if state.own?.items.isEmpty == true { state.seen = seen }
+            if state.own?.providers.isEmpty == true { state.seen = seen }
         }
     }
 
-    /// The items that this program has written; nil where another owns the pasteboard.
+    /// The items that this program has written; nil if another program owns the pasteboard.
     package var ownItems: [ClipboardItem]? {
         refresh()
         return state.withLock { $0.own?.items }
     }
 
-    /// Puts items on the pasteboard, in the place of what is there.
+    /// The items that this program has written, or an empty array for an empty pasteboard, which then belongs to this program; nil if the
+    /// contents are another program's.
+    package var writableItems: [ClipboardItem]? {
+        if let own = ownItems { return own }
+        guard items.isEmpty else { return nil }
+        return state.withLock { state in
+            state.own = state.own ?? Own(items: [], providers: [], offer: nil)
+            return state.own?.items
+        }
+    }
+
+    /// Replaces the contents of the pasteboard with items.
+    ///
+    /// A pasteboard in files has the contents that this program makes when a receiver asks for them as soon as the main thread is
+    /// free, and at the latest when the program ends: they cannot be asked for later. It has a promised file as soon as that is written.
     /// - Parameters:
     ///   - items: The items.
     ///   - marks: The marks beside those of the items.
     /// - Returns: Whether they are there.
     package func write(_ items: [ClipboardItem], marks: OfferMarks = []) -> Bool {
-        _ = PendingClears.shared.remove(self)
-        let providers = items.map { $0.makeProvider() }
+        let waitsForPromises = !isGeneral && items.contains(where: \.hasPromises)
+        let isWritten = publish(items, marks, withPromises: !waitsForPromises)
+        if isWritten, waitsForPromises {
+            PendingWork.promises.add(self)
+            keepPromisesSoon(of: items)
+        }
+        return isWritten
+    }
+
+    /// Writes what items have promised, as soon as their files are written and the main thread is free.
+    private func keepPromisesSoon(of items: [ClipboardItem]) {
+        let files = items.flatMap(\.filePromises)
+        guard !files.isEmpty else { return onFreeMainThread { [weak self] in self?.keepPromises(of: items) } }
+        _ = OwnThreads.shared.detached { [weak self] in
+            // Files may take long, and the main thread has other things to do meanwhile.
+            for file in files { _ = try? await file.file() }
+            onFreeMainThread { self?.keepPromises(of: items) }
+        }
+    }
+
+    /// Writes what the items have promised, where they are still there.
+    /// - Parameter written: The items that it is time for; nil for those that are there.
+    fileprivate func keepPromises(of written: [ClipboardItem]? = nil) {
+        guard let items = ownItems, items.contains(where: \.hasPromises),
+            written.map({ $0.elementsEqual(items, by: ===) }) ?? true, PendingWork.promises.remove(self)
+        else { return }
+        _ = publish(items, state.withLock { $0.marks }, withPromises: true)
+    }
+
+    private func publish(_ items: [ClipboardItem], _ marks: OfferMarks, withPromises: Bool) -> Bool {
+        let providers = items.map { $0.makeProvider(withPromises: withPromises) }
+        state.withLock { ($0.others, $0.marks) = (nil, marks) }
+        guard providers.contains(where: { !$0.registeredContentTypes.isEmpty }) else {
+            // Nothing is there for other programs yet; what is there of others goes when nothing follows.
+            state.withLock { $0.own = Own(items: items, providers: [], offer: nil) }
+            return true
+        }
+        _ = PendingWork.clears.remove(self)
         let marks = OfferMarks(items).union(marks)
         let offer = TransferOffer(providers, marks: marks)
         if withWindows({ $0.publish(offer) }) != nil {
@@ -173,7 +232,7 @@ package final class Clipboard: Sendable {
             return true
         }
         guard let pasteboard else { return false }
-        let result = waiting { _ = try await pasteboard.write(items: providers, marks: marks) }
+        let result = waitForResult { _ = try await pasteboard.write(items: providers, marks: marks) }
         guard case .success = result else {
             if case .failure(let error) = result { clipboardLogger.error("\(name) was not written: \(error)") }
             return false
@@ -184,13 +243,24 @@ package final class Clipboard: Sendable {
 
     // MARK: Reading
 
-    /// The items: those that this program has written, or those that others have.
+    /// The items, written by this program or by others.
     package var items: [ClipboardItem] {
         if let own = ownItems { return own }
-        if let offer = withWindows({ $0.ownContents }) ?? nil { return offer.items.map { ClipboardItem($0) } }
-        if let foreign { return (try? waiting { await foreign.items() }?.get())?.map { ClipboardItem($0) } ?? [] }
+        let (known, seen) = state.withLock { ($0.others, $0.seen) }
+        if let known { return known }
+        let others = otherProviders.map { ClipboardItem($0) }
+        state.withLock { state in
+            if seen != nil, state.seen == seen, state.own == nil { state.others = others }
+        }
+        return others
+    }
+
+    /// The items of others.
+    private var otherProviders: [NSItemProvider] {
+        if let offer = withWindows({ $0.ownContents }) ?? nil { return offer.items }
+        if let foreign { return (try? waitForResult { await foreign.items() }?.get()) ?? [] }
         guard let pasteboard else { return [] }
-        return ((try? waiting { try await pasteboard.items() }?.get()) ?? []).map { ClipboardItem($0) }
+        return (try? waitForResult { try await pasteboard.items() }?.get()) ?? []
     }
 
     /// The contents of another program, if the app's windows alone know them; nil otherwise.
@@ -198,39 +268,52 @@ package final class Clipboard: Sendable {
         (withWindows { $0.clipboardOfWindows?.foreignNames } ?? nil).map { ForeignContents.offer($0) }
     }
 
-    /// The types that stand for the marks of the contents.
+    /// The types that represent the marks of the contents.
     package var markIdentifiers: [String] {
         if ownItems != nil { return [] }
         if let foreign { return ClipboardMark.identifiers(of: foreign.marks) }
-        guard let pasteboard, let marks = try? waiting({ try await pasteboard.marks() })?.get() else { return [] }
+        guard let pasteboard, let marks = try? waitForResult({ try await pasteboard.marks() })?.get() else { return [] }
         return ClipboardMark.identifiers(of: marks)
     }
 }
 
 let clipboardLogger = BackgroundLogger(label: "Pasteboard")
 
-/// The pasteboards that are to be emptied, which happens before the program ends.
-private final class PendingClears: Sendable {
-    static let shared = PendingClears()
-    private let clipboards = Mutex<(all: [Clipboard], isObserving: Bool)>(([], false))
+/// Pasteboards that something is to be done with, which happens before the program ends.
+private final class PendingWork: Sendable {
+    /// Those that are to be emptied.
+    static let clears = PendingWork { $0.clearIfEmpty() }
+    /// Those whose items have promised contents.
+    static let promises = PendingWork { $0.keepPromises() }
+
+    private static let finishesAtExit: Void = {
+        atexit {
+            for work in [PendingWork.promises, PendingWork.clears] { work.finish() }
+        }
+    }()
+
+    private let clipboards = Mutex<[Clipboard]>([])
+    private let work: @Sendable (Clipboard) -> Void
+
+    private init(_ work: @escaping @Sendable (Clipboard) -> Void) { self.work = work }
 
     func add(_ clipboard: Clipboard) {
-        let isFirst = clipboards.withLock { clipboards in
-            clipboards.all.append(clipboard)
-            defer { clipboards.isObserving = true }
-            return !clipboards.isObserving
+        clipboards.withLock { clipboards in
+            if !clipboards.contains(where: { $0 === clipboard }) { clipboards.append(clipboard) }
         }
-        if isFirst { atexit { for clipboard in PendingClears.shared.all { clipboard.clearIfEmpty() } } }
+        Self.finishesAtExit
     }
 
-    private var all: [Clipboard] { clipboards.withLock { $0.all } }
+    private func finish() {
+        for clipboard in clipboards.withLock({ $0 }) { work(clipboard) }
+    }
 
-    /// Returns whether a pasteboard was to be emptied.
+    /// Returns whether something was to be done with a pasteboard.
     func remove(_ clipboard: Clipboard) -> Bool {
         clipboards.withLock { clipboards in
-            let count = clipboards.all.count
-            clipboards.all.removeAll { $0 === clipboard }
-            return clipboards.all.count < count
+            let count = clipboards.count
+            clipboards.removeAll { $0 === clipboard }
+            return clipboards.count < count
         }
     }
 }

@@ -1,7 +1,7 @@
 import TransferKit
 
-/// The types by which programs on Apple's systems tell each other how to treat the contents of a pasteboard (nspasteboard.org),
-/// and the marks of the desktop's programs for the same.
+/// The types with which programs on Apple's systems tell each other how to treat the contents of a pasteboard (nspasteboard.org), and the
+/// corresponding marks of desktop programs.
 package struct ClipboardMark: Sendable {
     /// The identifier of the type.
     package let identifier: String
@@ -14,7 +14,7 @@ package struct ClipboardMark: Sendable {
         ClipboardMark(identifier: "com.agilebits.onepassword", mark: .concealed),
     ]
 
-    /// Returns the mark that a type stands for; nil for a type of contents.
+    /// Returns the mark that a type represents; nil for a type of contents.
     package static func mark(of identifier: String) -> ClipboardMark? { all.first { $0.identifier == identifier } }
 
     /// Returns the types that marks of received contents stand for.

@@ -1,29 +1,29 @@
 import Foundation
 import SwiftUICore
 
-/// The numbers of a colour in sRGB, each from 0 to 1.
+/// The components of a colour in sRGB, each from 0 to 1.
 package struct ColorParts: Equatable, Sendable {
     package var red: Double
     package var green: Double
     package var blue: Double
     package var alpha: Double
 
-    /// Takes the numbers of a colour; those of the theme have the value of the app's theme.
+    /// Creates the components of a colour. Colours of the theme are resolved with the theme of the app.
     package init(_ color: Color) {
         let color = color.resolved(in: AppTheme.colors)
         (red, green, blue, alpha) = (color.red, color.green, color.blue, color.alpha)
     }
 
-    /// Takes the numbers of a colour in light windows, or in dark ones.
+    /// Creates the components of a colour in light or dark windows.
     package init(_ color: Color, isDark: Bool) {
         let color = color.resolved(in: AppTheme.colors(isDark: isDark))
         (red, green, blue, alpha) = (color.red, color.green, color.blue, color.alpha)
     }
 
-    /// The colour of these numbers.
+    /// The colour with these components.
     package var color: Color { Color(red: red, green: green, blue: blue, opacity: alpha) }
 
-    /// The luminance (ITU-R BT.709's weights).
+    /// The luminance, with the weights of ITU-R BT.709.
     package var white: Double { 0.2126 * red + 0.7152 * green + 0.0722 * blue }
 
     /// The hue, the saturation and the brightness.
@@ -40,7 +40,7 @@ package struct ColorParts: Equatable, Sendable {
         return ((sixths < 0 ? sixths + 6 : sixths) / 6, difference / greatest, greatest)
     }
 
-    /// Returns the colour a part of the way to another.
+    /// Returns a blend of the colour with another.
     package func blended(with other: ColorParts, by part: Double) -> ColorParts {
         let part = min(max(part.isNaN ? 0 : part, 0), 1)
         func mixed(_ first: Double, _ second: Double) -> Double { first + (second - first) * part }
@@ -55,13 +55,13 @@ package struct ColorParts: Equatable, Sendable {
 
 /// The theme of the app.
 package enum AppTheme {
-    /// The colours of the theme: on the main thread those of the windows, otherwise those of a light theme.
+    /// The colours of the theme: on the main thread the ones of the windows, and otherwise those of a light theme.
     package static var colors: ThemeColors {
         let running = isOnMainActor ? MainActor.assumeIsolated { RunningHost.services?.themeColors } : nil
         return running ?? EnvironmentValues().themeColors
     }
 
-    /// Returns the colours of the theme for light windows, or for dark ones: the standard ones where the theme is the other.
+    /// Returns the colours of the theme for light or dark windows. If the theme is the other kind, they are the standard ones.
     package static func colors(isDark: Bool) -> ThemeColors {
         let own = colors
         guard own.isDark != isDark else { return own }
@@ -82,7 +82,7 @@ package enum AppTheme {
     package static var isDark: Bool { colors.isDark }
 }
 
-/// Colours that both older interfaces name.
+/// The colours that both of the older interfaces have.
 package enum ThemeColor {
     package static let label = Color.primary
     package static let secondaryLabel = Color.secondary
@@ -94,7 +94,7 @@ package enum ThemeColor {
     package static let accent = Color.accentColor
     package static let window = Color.windowGround
     package static let field = Color.fieldGround
-    /// A ground a little away from that of windows.
+    /// A background that is slightly set off from that of windows.
     package static let raised = Color.windowGround.blended(with: .primary, by: 0.05)
     package static let fill = Color.primary.opacity(0.1)
     package static let raisedFill = Color.primary.opacity(0.05)
@@ -106,7 +106,7 @@ package enum ThemeColor {
     package static let lightText = Color.white.opacity(0.6)
     package static let darkText = Color.black
 
-    /// Returns a grey that is lighter in light windows the higher its number is.
+    /// Returns a shade of grey, where higher numbers are lighter in light windows.
     package static func gray(_ number: Int) -> Color {
         let light = [0.557, 0.682, 0.780, 0.820, 0.898, 0.949]
         let dark = [0.557, 0.388, 0.282, 0.227, 0.173, 0.110]

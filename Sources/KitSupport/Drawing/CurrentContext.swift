@@ -1,7 +1,7 @@
 import Foundation
 import SwiftUICore
 
-/// The contexts that a thread draws with, the current one last.
+/// The drawing contexts of a thread, the current one last.
 package enum CurrentContext {
     private static let key = "swift-transferable.contexts"
 
@@ -10,13 +10,38 @@ package enum CurrentContext {
         set { Thread.current.threadDictionary[key] = newValue }
     }
 
-    /// The context that is drawn with; nil for none.
+    /// The current drawing context; nil for none.
     package static var current: CGContext? { contexts.last }
+
+    private static let savedKey = "swift-transferable.saved-contexts"
+
+    private static var saved: [[CGContext]] {
+        get { Thread.current.threadDictionary[savedKey] as? [[CGContext]] ?? [] }
+        set { Thread.current.threadDictionary[savedKey] = newValue }
+    }
+
+    /// Saves which contexts there are, and the state of the current one.
+    package static func save() {
+        current?.saveGState()
+        saved.append(contexts)
+    }
+
+    /// Restores the contexts that were saved last, and the state of the current one.
+    package static func restore() {
+        guard let last = saved.popLast() else { return }
+        contexts = last
+        current?.restoreGState()
+    }
+
+    /// Makes another context the current one in the place of that; nil for the one before.
+    package static func replace(with context: CGContext?) {
+        contexts = contexts.dropLast() + (context.map { [$0] } ?? [])
+    }
 
     /// Makes a context the current one.
     package static func push(_ context: CGContext) { contexts.append(context) }
 
-    /// Makes the context before the current one.
+    /// Restores the previous context.
     package static func pop() { contexts = contexts.dropLast() }
 }
 

@@ -1,7 +1,7 @@
 import Foundation
 import SwiftUICore
 
-/// An outline of lines and curves, with how its line is drawn in the current context.
+/// A path of lines and curves, with the style in which it is stroked in the current context.
 package struct Outline {
     package var path: Path
     /// The width of the line.
@@ -10,15 +10,15 @@ package struct Outline {
     package var lineCap = CGLineCap.butt
     /// The shape of the corners of the line.
     package var lineJoin = CGLineJoin.miter
-    /// The greatest length of a mitered corner.
+    /// The miter limit, which is the maximum length of a mitered corner.
     package var miterLimit: CGFloat = 10
-    /// A Boolean value that indicates whether the inside is what the outline encloses an odd number of times.
+    /// A Boolean value that indicates whether the outline is filled by the even-odd rule.
     package var isEvenOdd = false
     private var dash: (lengths: [CGFloat], phase: CGFloat) = ([], 0)
 
     package init(_ path: Path) { self.path = path }
 
-    /// Sets the dashes of the line.
+    /// Sets the dash pattern of the line.
     package mutating func setDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
         dash = (pattern.map { Array(UnsafeBufferPointer(start: $0, count: count)) } ?? [], phase)
     }
@@ -34,10 +34,10 @@ package struct Outline {
         )
     }
 
-    /// The smallest rectangle around the outline.
+    /// The smallest rectangle that contains the outline.
     package var bounds: CGRect { path.isEmpty ? .zero : path.boundingRect }
 
-    /// Fills the outline in the current context.
+    /// Fills the path in the current context.
     package func fill() {
         guard let context = CurrentContext.current else { return }
         guard isEvenOdd else { return context.fill(path) }
@@ -45,9 +45,14 @@ package struct Outline {
         context.fillPath(using: .evenOdd)
     }
 
-    /// Draws the line in the current context.
+    /// Strokes the path in the current context.
     package func stroke() { CurrentContext.current?.stroke(path, style) }
 
-    /// Clips what is drawn in the current context to the outline.
-    package func clip() { CurrentContext.current?.clip(to: path) }
+    /// Clips subsequent drawing in the current context to the path.
+    package func clip() {
+        guard let context = CurrentContext.current else { return }
+        guard isEvenOdd else { return context.clip(to: path) }
+        context.addPath(path.cgPath)
+        context.clip(using: .evenOdd)
+    }
 }

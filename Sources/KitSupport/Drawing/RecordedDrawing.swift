@@ -1,8 +1,9 @@
 import Foundation
 import SwiftUICore
 import Synchronization
+import SystemSupport
 
-/// A drawing that a program has made with a `CGContext`, and that becomes pixels later.
+/// A drawing made with a `CGContext` that is converted to pixels later.
 package final class RecordedDrawing: Sendable {
     fileprivate enum Command {
         case fill(Path, Color, isEvenOdd: Bool)
@@ -12,26 +13,26 @@ package final class RecordedDrawing: Sendable {
     }
 
     // A drawing is recorded by one thread at a time, and read when it is complete.
-    private let commands = Mutex<[Handed<(Command, ContextState)>]>([])
+    private let commands = Mutex<[UncheckedBox<(Command, ContextState)>]>([])
 
     package init() {}
 
-    /// Returns what has been drawn until now.
+    /// Returns a copy of the drawing so far.
     package func copy() -> RecordedDrawing {
         let (copy, commands) = (RecordedDrawing(), commands.withLock { $0 })
         copy.commands.withLock { $0 = commands }
         return copy
     }
 
-    /// A Boolean value that indicates whether nothing was drawn.
+    /// A Boolean value that indicates whether nothing has been drawn.
     package var isEmpty: Bool { commands.withLock { $0.isEmpty } }
 
     fileprivate func add(_ command: Command, _ state: ContextState) {
-        let command = Handed(value: (command, state))
+        let command = UncheckedBox((command, state))
         commands.withLock { $0.append(command) }
     }
 
-    /// Records what a program draws.
+    /// Records the drawing of a closure.
     /// - Parameters:
     ///   - size: The size of the picture in points.
     ///   - beginsAtTop: Whether the origin is the top left corner, and not the bottom left one.
@@ -43,15 +44,15 @@ package final class RecordedDrawing: Sendable {
         draw(context)
     }
 
-    /// Returns a context that records what is drawn with it.
+    /// Returns a context whose drawing is recorded.
     package func context(size: CGSize, beginsAtTop: Bool) -> CGContext {
         CGContext(Recorder(drawing: self), size: size, beginsAtTop: beginsAtTop)
     }
 
-    /// Returns the picture as the contents of a PNG file; nil where the program can draw nothing, or the picture is too large.
+    /// Returns the drawing as PNG data; nil if the program cannot draw or the picture is too large.
     package func png(size: CGSize, scale: CGFloat, isOpaque: Bool) -> Data? {
         guard size.width > 0, size.height > 0 else { return nil }
-        let commands = Handed(value: self.commands.withLock { $0 })
+        let commands = UncheckedBox(self.commands.withLock { $0 })
         return onMainThread {
             let canvas = Canvas { context, _ in
                 let drawing = CanvasContextDrawing(context)
@@ -64,7 +65,7 @@ package final class RecordedDrawing: Sendable {
     }
 }
 
-/// Records the drawing of a context.
+/// A value that records the drawing of a context.
 private struct Recorder: ContextDrawing {
     let drawing: RecordedDrawing
 

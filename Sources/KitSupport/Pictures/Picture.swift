@@ -4,7 +4,7 @@ import SwiftUICore
 import Synchronization
 import UniformTypeIdentifiers
 
-/// A picture of the older interfaces: one in a file, a symbol, or one that was drawn. It does not change.
+/// An immutable picture for the older interfaces: a file, a symbol or a drawing.
 ///
 /// It can be used from any thread. Symbols and drawings are made into pixels on the main thread.
 package final class Picture: Sendable {
@@ -21,9 +21,9 @@ package final class Picture: Sendable {
 
     private let content: Content
     private let made = Mutex(Made())
-    /// The number of pixels in a point.
+    /// The number of pixels per point.
     package let scale: CGFloat
-    /// The look of a symbol; nil for the usual one.
+    /// The configuration of a symbol; nil for the default.
     package let symbolLook: SymbolLook?
 
     private init(_ content: Content, scale: CGFloat, symbolLook: SymbolLook? = nil) {
@@ -31,7 +31,7 @@ package final class Picture: Sendable {
         self.scale = scale > 0 && scale.isFinite ? scale : 1
     }
 
-    /// Takes over the contents of a picture file.
+    /// Creates a picture from the data of a picture file.
     /// - Parameters:
     ///   - data: The contents.
     ///   - scale: The number of pixels in a point; nil for what the file asks for.
@@ -50,7 +50,7 @@ package final class Picture: Sendable {
         self.init(.source(source), scale: scale ?? format?.pixelsOfPoint ?? 1)
     }
 
-    /// Reads a picture file. `@2x` or `@3x` at the end of its name is the number of pixels in a point.
+    /// Creates a picture from a file. `@2x` or `@3x` at the end of its name specifies the number of pixels per point.
     package convenience init?(contentsOf url: URL) {
         guard let data = try? Data(contentsOf: url) else { return nil }
         let name = url.deletingPathExtension().lastPathComponent
@@ -58,40 +58,40 @@ package final class Picture: Sendable {
         self.init(data: data, scale: scale.map { CGFloat($0) })
     }
 
-    /// Finds a picture among the resources of a bundle.
+    /// Creates a picture from the resources of a bundle.
     package convenience init?(named name: String, in bundle: Bundle?) {
         let source = Image.Source.resource(name: name, folders: AppResources.folders(of: bundle ?? .main))
         guard source.pictureFile != nil else { return nil }
         self.init(.source(source), scale: 1)
     }
 
-    /// Takes a symbol.
+    /// Creates a picture from a symbol.
     /// - Returns: Nil for a name that no symbol has.
     package convenience init?(symbol name: String, look: SymbolLook? = nil) {
         guard KnownSymbols.contains(name) else { return nil }
         self.init(.source(.symbol(name)), scale: 2, symbolLook: look)
     }
 
-    /// Takes the icon of the desktop for files of a type.
+    /// Creates a picture from the desktop's icon for files of a type.
     package convenience init(iconFor contentType: UTType) {
         self.init(.source(Image(iconFor: contentType).source), scale: 1)
     }
 
-    /// Takes over pixels.
+    /// Creates a picture from a bitmap.
     package convenience init(_ image: CGImage, scale: CGFloat) {
         self.init(.source(Image.Source(data: image.pngData, contentType: .png)), scale: scale)
         made.withLock { $0.pixelSize = CGSize(width: image.width, height: image.height) }
     }
 
-    /// Takes over a drawing, which becomes pixels when they are needed.
+    /// Creates a picture from a drawing, which is converted to pixels on demand.
     package convenience init(_ drawing: RecordedDrawing, size: CGSize, scale: CGFloat, isOpaque: Bool) {
         self.init(.drawing(drawing, size: size, isOpaque: isOpaque), scale: scale)
     }
 
-    /// Returns the picture with another number of pixels in a point.
+    /// Returns the picture with a different number of pixels per point.
     package func scaled(_ scale: CGFloat) -> Picture { Picture(.source(source), scale: scale, symbolLook: symbolLook) }
 
-    /// Returns a symbol with another look; other pictures are as they are.
+    /// Returns a symbol with a different configuration. Other pictures are not changed.
     package func with(_ look: SymbolLook) -> Picture {
         isSymbol ? Picture(content, scale: scale, symbolLook: look) : self
     }
@@ -101,12 +101,12 @@ package final class Picture: Sendable {
     /// A Boolean value that indicates whether the picture is a symbol.
     package var isSymbol: Bool { symbolName != nil }
 
-    /// The name of the symbol; nil for other pictures.
+    /// The name of the symbol; nil if the picture is not a symbol.
     package var symbolName: String? {
         if case .source(.symbol(let name)) = content { name } else { nil }
     }
 
-    /// The location of the picture. A drawing is drawn for it.
+    /// The image source of the picture. A drawing is drawn for it.
     package var source: Image.Source {
         switch content {
         case .source(let source): source
@@ -152,7 +152,7 @@ package final class Picture: Sendable {
 
     // MARK: Contents
 
-    /// Returns the picture as a file's contents; nil where it cannot be read or the format cannot be written.
+    /// Returns the picture as file data; nil if it can't be read or the format can't be written.
     /// - Parameters:
     ///   - contentType: The format.
     ///   - quality: From 0 to 1, for JPEG; nil for the usual one.
@@ -190,7 +190,7 @@ package final class Picture: Sendable {
         return try? converter.encoded(Image.Source(data: png, contentType: .png), as: contentType, quality: quality)
     }
 
-    /// Draws the picture now, if the caller is on the main actor and it is a drawing or a symbol.
+    /// Draws the picture immediately if it is a drawing or a symbol and the caller is on the main actor.
     ///
     /// What has the picture later may ask for it while the main actor waits.
     package func prepare() {
@@ -198,10 +198,10 @@ package final class Picture: Sendable {
         _ = data(as: .png)
     }
 
-    /// The pixels; nil where they cannot be had.
+    /// The bitmap; nil if it is not available.
     package var cgImage: CGImage? { data(as: .png).flatMap { CGImage(png: $0) } }
 
-    /// Returns the picture as views show it.
+    /// Returns the picture as an image for views.
     /// - Parameters:
     ///   - renderingMode: Whether it is drawn in its own colours; nil for as its kind is.
     ///   - label: The spoken text.
@@ -214,13 +214,13 @@ package final class Picture: Sendable {
 }
 
 extension Picture {
-    /// A Boolean value that indicates whether the picture was made empty, by a size alone.
+    /// A Boolean value that indicates whether the picture was created empty, from only a size.
     package var isBlank: Bool { if case .drawing(let drawing, _, _) = content { drawing.isEmpty } else { false } }
 }
 
-/// The size and the weight of a symbol.
+/// A configuration of the size, weight and colour of a symbol.
 package struct SymbolLook: Hashable, Sendable {
-    /// The size of the text beside it.
+    /// The size of the adjacent text.
     package var pointSize: CGFloat = 17
     package var weight: Font.Weight?
     /// The colour; nil for black.

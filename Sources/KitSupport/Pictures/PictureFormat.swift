@@ -1,11 +1,11 @@
 import Foundation
 import UniformTypeIdentifiers
 
-/// The format and size of a picture, read from the beginning of its file without a decoder.
+/// The format and size of a picture, read from the start of its file without decoding it.
 package struct PictureFormat {
     /// The format.
     package let contentType: UTType
-    /// The number of pixels in a point that the file asks for; 1 where it does not.
+    /// The number of pixels per point that the file specifies; 1 if it specifies none.
     package let pixelsOfPoint: CGFloat
 
     /// The beginnings of files of the formats.
@@ -25,7 +25,7 @@ package struct PictureFormat {
         (Array("<?xml".utf8), 0, .svg),
     ]
 
-    /// Reads the beginning of a picture file; nil for one of another format than those.
+    /// Reads the start of a picture file; nil if its format is not supported.
     package init?(_ data: Data) {
         let head = [UInt8](data.prefix(4096))
         let found = Self.beginnings.first { beginning in
@@ -52,4 +52,12 @@ package struct PictureFormat {
         }
         return 1
     }
+}
+
+/// The formats in which pictures are transferred.
+package enum PictureTypes {
+    /// The formats that can be read, in order of preference.
+    package static let readable = [UTType.png, .tiff, .jpeg, .heic, .gif, .image].map(\.identifier)
+    /// The formats that are offered, in order of preference.
+    package static let writable = [UTType.png, .tiff, .jpeg].map(\.identifier)
 }

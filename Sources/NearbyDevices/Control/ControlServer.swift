@@ -1,10 +1,11 @@
 import Foundation
+import GroupSharing
 import NearbyControl
 import Synchronization
 import SystemSupport
 import TransferKit
 
-/// Answers the user's programs.
+/// A server that answers requests of the user's programs.
 package struct ControlServer: Sendable {
     private let service: NearbyService
     private let listener: Descriptor
@@ -15,7 +16,7 @@ package struct ControlServer: Sendable {
         (self.service, self.listener, self.loop) = (service, listener, loop)
     }
 
-    /// Takes connections until the task is cancelled.
+    /// Accepts connections until the task is cancelled.
     package func run() async throws {
         while true {
             do {
@@ -25,7 +26,7 @@ package struct ControlServer: Sendable {
             } catch let error {
                 switch error.code {
                 case EAGAIN:
-                    try await loop.wait(for: listener, .readable, within: .infinity, "Waiting for programs")
+                    try await loop.wait(for: listener, .readable)
                 case EINTR, ECONNABORTED: continue
                 case EMFILE, ENFILE, ENOBUFS, ENOMEM: try await Task.sleep(for: .seconds(1))
                 default: throw error
@@ -70,15 +71,18 @@ private struct ControlSession: Sendable {
             guard let text else { return await service.lookForDevices() }
             let port = service.configuration.discoveryPort
             guard let address = InternetAddress(text, port: port) else {
-                throw NearbyError.declined("“\(text)” is no address in numbers, such as 192.168.1.7 or fe80::7%eth0")
+                throw NearbyError.invalidRequest(
+                    "“\(text)” is no address in numbers, such as 192.168.1.7 or fe80::7%eth0"
+                )
             }
             await service.announce(to: address)
-        case .pair(let id, let number): try await pair(id, number)
+        case .pair(let id, let number, let acceptsWeakNumber):
+            try await pair(id, number, acceptsWeakNumber: acceptsWeakNumber)
         case .unpair(let id): try await service.unpair(id)
         case .send(let things, let id): try await send(things, to: id)
         case .copy(let pasteboard, let id):
             guard NearbyPasteboard.isName(pasteboard) else {
-                throw NearbyError.declined("the pasteboard has another name")
+                throw NearbyError.invalidRequest("the pasteboard has another name")
             }
             try await service.copy(HandedPasteboard(name: pasteboard), to: id)
         case .names(let id):
@@ -110,13 +114,13 @@ private struct ControlSession: Sendable {
         }
     }
 
-    private func pair(_ id: String, _ number: String?) async throws {
+    private func pair(_ id: String, _ number: String?, acceptsWeakNumber: Bool) async throws {
         let events = await service.events()
-        if await service.waitsForConsent(id) {
-            guard let number else { throw NearbyError.declined("its number was not compared") }
-            try await service.consent(id, to: number)
+        if let number {
+            try await service.consent(id, to: number, acceptsWeakNumber: acceptsWeakNumber)
         } else {
-            try await connection.send(.number(try await service.pair(id).description))
+            let number = try await service.pair(id, acceptsWeakNumber: acceptsWeakNumber)
+            try await connection.send(.number(number.description))
         }
         for await event in events {
             switch event {
@@ -137,7 +141,7 @@ private struct ControlSession: Sendable {
             switch thing {
             case .text(let text): try await service.send(.text(text), to: id)
             case .link(let text):
-                guard let url = URL(string: text) else { throw NearbyError.declined("“\(text)” is no link") }
+                guard let url = URL(string: text) else { throw NearbyError.invalidRequest("“\(text)” is no link") }
                 try await service.send(.link(url), to: id)
             case .file(let path):
                 let progress = ControlProgress(connection: connection, position: position)
@@ -150,7 +154,7 @@ private struct ControlSession: Sendable {
     }
 }
 
-/// Tells a program of the progress of a file, some ten times a second.
+/// An object that reports the progress of a file to a program, about ten times a second.
 private final class ControlProgress: Sendable {
     private let connection: ControlConnection
     private let position: Int
@@ -175,14 +179,14 @@ private final class ControlProgress: Sendable {
     }
 }
 
-/// Hands the bytes of a payload to a program.
+/// A sink that hands the bytes of a payload to a program.
 private struct ControlSink: ByteSink {
     let connection: ControlConnection
 
     func write(_ bytes: Data) async throws {
         var rest = bytes
         while !rest.isEmpty {
-            let part = rest.prefix(NearbyFrame.longestPart)
+            let part = rest.prefix(SocketFrame.longestData)
             try await connection.send(.bytes(part.count), part)
             rest = rest.dropFirst(part.count)
         }

@@ -1,7 +1,7 @@
 import CGnuTLS
 import Foundation
 
-/// An error of GnuTLS.
+/// An error from GnuTLS.
 package struct CryptographyError: LocalizedError, CustomStringConvertible, Equatable {
     /// The operation, as the beginning of a sentence.
     let operation: String

@@ -1,20 +1,19 @@
 import CGnuTLS
 import Foundation
 
-/// The certificate of a device, which it has signed itself. Devices know each other by it: who has its private key is the
-/// device.
+/// The self-signed certificate of a device. It identifies the device: whoever has its private key is the device.
 package struct DeviceCertificate: Equatable, Sendable {
-    /// The certificate in DER.
+    /// The certificate in DER encoding.
     package let encoded: Data
-    /// The common name, which is the identifier of the device.
+    /// The common name, which is the device's identifier.
     package let deviceID: String
-    /// The public key with its algorithm (RFC 5280, SubjectPublicKeyInfo) in DER.
+    /// The public key and its algorithm (RFC 5280, SubjectPublicKeyInfo) in DER encoding.
     package let publicKey: Data
 
     /// The most bytes of a certificate.
     private static let longest = 16 << 10
 
-    /// Reads a certificate.
+    /// Creates a certificate from its encoded form.
     /// - Throws: ``CryptographyError``, or ``NearbyError/notDevice(_:)`` if the certificate is none of a device.
     package init(_ encoded: Data) throws {
         guard encoded.count <= Self.longest else { throw NearbyError.notDevice("its certificate is too long") }

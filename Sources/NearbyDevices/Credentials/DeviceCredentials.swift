@@ -1,7 +1,7 @@
 import CGnuTLS
 import Foundation
 
-/// The private key of this device, and the certificate that others know it by.
+/// The private key of this device and the certificate by which others identify it.
 ///
 /// The key stays in memory of GnuTLS and in the file of ``TrustStore``.
 package final class DeviceCredentials: @unchecked Sendable {
@@ -54,7 +54,7 @@ package final class DeviceCredentials: @unchecked Sendable {
     /// The time for which a certificate is valid, from a year ago: clocks of devices differ.
     private static let validity = (before: 365 * 86_400.0, after: 10 * 365 * 86_400.0)
 
-    /// Makes a key and a certificate for a new device.
+    /// Creates a key and a certificate for a new device.
     /// - Parameter deviceID: The identifier of the device.
     package static func new(deviceID: String = DeviceIdentity.newID()) throws -> DeviceCredentials {
         var key: gnutls_x509_privkey_t?

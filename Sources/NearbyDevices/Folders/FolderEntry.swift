@@ -4,17 +4,17 @@ import TransferKit
 // A folder is sent as one stream: a record for each entry, and the bytes of a file after its record. Records name an entry
 // of the folder that was entered last, so no record has a path.
 
-/// A record of the stream of a folder.
+/// A record in the stream of a folder.
 package enum FolderEntry: Equatable, Sendable {
-    /// A folder, whose entries follow up to its ``end``.
+    /// A folder, whose entries follow until its ``end``.
     case folder(name: String)
     /// A file, whose bytes follow.
     case file(name: String, size: Int, isExecutable: Bool)
     case link(name: String, destination: String)
-    /// The end of the folder that was entered last.
+    /// The end of the current folder.
     case end
 
-    /// The most bytes of a record, without its length.
+    /// The maximum size of a record in bytes, excluding its length.
     package static let longest = 8 << 10
     /// The most bytes of a name, which file systems have.
     private static let longestName = 255
@@ -25,7 +25,7 @@ package enum FolderEntry: Equatable, Sendable {
         case folder, file, executable, link, end
     }
 
-    /// Reads a record without its length; nil if it is none, or if its name is not that of one entry.
+    /// Reads a record without its length; nil if it is invalid or its name is not that of a single entry.
     init?(_ record: Data) {
         var reader = ByteReader([UInt8](record))
         guard let kind = reader.integer(UInt8.self).flatMap(Kind.init) else { return nil }
@@ -46,7 +46,7 @@ package enum FolderEntry: Equatable, Sendable {
         guard reader.isAtEnd else { return nil }
     }
 
-    /// The record with its length before it.
+    /// The record, preceded by its length.
     package var encoded: Data {
         var record = ByteWriter()
         switch self {
@@ -72,7 +72,7 @@ package enum FolderEntry: Equatable, Sendable {
         !name.isEmpty && name != "." && name != ".." && !name.utf8.contains(UInt8(ascii: "/"))
     }
 
-    /// Returns whether a link leads to something in its folder, whatever links are there.
+    /// Returns a Boolean value that indicates whether a link leads to something within its folder, regardless of other links.
     ///
     /// That is so where `..` is at the beginning alone, at most as often as the link's place is deep: a name after it may
     /// be a link to a higher folder, from which a further `..` would lead out.

@@ -1,7 +1,7 @@
 import Foundation
 import TransferKit
 
-/// Reads the stream of a folder, in parts of any size.
+/// A reader of the stream of a folder, which arrives in parts of any size.
 ///
 /// What it gives is safe to be made: each name is that of one entry, each link stays in the folder, each end belongs to a
 /// folder, and nothing follows the last one.
@@ -9,13 +9,13 @@ package struct FolderReader {
     /// A part of the stream.
     package enum Part: Equatable {
         case entry(FolderEntry)
-        /// The next bytes of the latest file.
+        /// The next bytes of the most recent file.
         case bytes(Data)
     }
 
-    /// The most folders in one another; each is an open file.
+    /// The maximum depth of nested folders. Each of them is an open file.
     package static let deepest = 128
-    /// The most entries of a folder and of the folders in it.
+    /// The maximum number of entries in a folder, including those of its subfolders.
     package static let mostEntries = 1_000_000
 
     private var buffer = Data()
@@ -49,7 +49,7 @@ package struct FolderReader {
         buffer = Data(buffer)
     }
 
-    /// Checks that all of the folder was there.
+    /// Checks that the folder is complete.
     /// - Throws: ``TransferWireError/broken(_:)``
     package func finish() throws {
         guard isOver else { throw TransferWireError.broken("the folder is not complete") }

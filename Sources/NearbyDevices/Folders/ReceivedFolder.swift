@@ -2,7 +2,7 @@ import CoreTransferable
 import Foundation
 import SystemSupport
 
-/// Makes a folder from the stream of another device. One task at a time uses it.
+/// An object that makes a folder from the stream of another device. One task at a time uses it.
 ///
 /// Entries are made relative to open folders, never over something that is there, and never through a link, so nothing is
 /// written outside of the folder.

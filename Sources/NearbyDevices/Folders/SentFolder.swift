@@ -23,7 +23,7 @@ struct SentFolder: Sendable {
     /// Counts what is in the folder, before anything is sent.
     /// - Throws: An error that names what cannot be read, or too many entries.
     func contents() async throws -> Contents {
-        try await PlacedFile.waiting {
+        try await blocking { _ in
             var contents = Contents()
             try Self.count(directory, path: "", depth: 0, in: &contents)
             return contents
@@ -108,7 +108,7 @@ struct SentFolder: Sendable {
     }
 }
 
-/// Hands on the bytes of files, and tells of them.
+/// A sink that passes on the bytes of files and reports them.
 private struct FileProgress: ByteSink {
     let sink: any ByteSink
     let progress: @Sendable (Int) -> Void

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// An encrypted connection with a device, over which packets go in both directions.
+/// An encrypted connection to a device, over which packets travel in both directions.
 package final class DeviceLink: Sendable {
     package let identity: DeviceIdentity
     private let stream: TLSStream
@@ -10,7 +10,7 @@ package final class DeviceLink: Sendable {
     private let input = Mutex(LineBuffer())
     private let sending: Task<Void, Never>
 
-    /// Counts the bytes that wait to be sent.
+    /// An object that counts the bytes that wait to be sent.
     private final class Queue: Sendable {
         let byteCount = Mutex(0)
     }
@@ -23,7 +23,7 @@ package final class DeviceLink: Sendable {
     package var peer: InternetAddress { stream.peer }
     /// The address of this machine that the device knows; nil if it has gone.
     var local: InternetAddress? { stream.local }
-    /// The version of the protocol that both devices speak.
+    /// The version of the protocol that both devices use.
     package var version: Int { min(identity.protocolVersion, DeviceIdentity.ownVersion) }
 
     /// - Parameter rest: What was read after the last packet.
@@ -47,7 +47,7 @@ package final class DeviceLink: Sendable {
 
     deinit { outgoing.finish() }
 
-    /// Sends a packet after those before it.
+    /// Sends a packet after the ones sent before.
     /// - Returns: Whether the connection takes packets; the device may not get it all the same.
     @discardableResult
     package func send(_ packet: Packet) -> Bool { sendLine(packet.encoded()) }
@@ -71,12 +71,12 @@ package final class DeviceLink: Sendable {
     /// - Parameter limit: Returns the most bytes of a packet, which a device that is not paired has few of.
     /// - Returns: nil at the end.
     /// - Throws: ``NearbyError``.
-    func receive(upTo limit: () async -> Int) async throws -> Packet? {
+    func receive(upTo limit: () async throws -> Int) async throws -> Packet? {
         while true {
             while let line = input.withLock({ $0.next() }) {
                 if let packet = Packet(line) { return packet }
             }
-            let limit = await limit()
+            let limit = try await limit()
             guard input.withLock({ $0.count }) <= limit else {
                 throw NearbyError.notDevice("it sends a line that is too long")
             }
@@ -86,13 +86,13 @@ package final class DeviceLink: Sendable {
         }
     }
 
-    /// Ends the connection at once.
+    /// Closes the connection immediately.
     package func close() {
         outgoing.finish()
         stream.close()
     }
 
-    /// Ends the connection after what was sent. The device may have something to say until it ends the connection, too.
+    /// Closes the connection after everything has been sent. The device can still send something until it closes the connection, too.
     package func finish() { outgoing.finish() }
 
     /// Waits until all is sent, or cannot be.

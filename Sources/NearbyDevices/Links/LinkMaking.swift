@@ -1,11 +1,11 @@
 import Foundation
 import SystemSupport
 
-/// Makes links: the devices introduce themselves in a line of plain text, agree on TLS, and introduce themselves again where
+/// A value that makes links: the devices introduce themselves in a line of plain text, agree on TLS, and introduce themselves again where
 /// both speak version 8.
 struct LinkMaking: Sendable {
     let credentials: DeviceCredentials
-    /// The description that this device gives of itself.
+    /// The description of itself that this device sends to others.
     let own: DeviceIdentity
     let loop: EventLoop
     /// The longest that all steps may take.

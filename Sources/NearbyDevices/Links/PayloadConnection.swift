@@ -106,7 +106,7 @@ extension TLSStream {
     }
 }
 
-/// Sends a payload's bytes.
+/// A sink that sends a payload's bytes.
 struct TLSSink: ByteSink {
     let stream: TLSStream
     var progress: (@Sendable (Int) -> Void)?

@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 import SystemSupport
 
-/// Waits for connections by TCP.
+/// A listener for connections by TCP.
 final class ConnectionListener: Sendable {
     let port: Int
     private let descriptor: Descriptor
@@ -25,11 +25,20 @@ final class ConnectionListener: Sendable {
         throw SystemError("No port of \(ports.lowerBound) to \(ports.upperBound) is free", EADDRINUSE)
     }
 
+    /// The errors of a system that has no room for more.
+    private static let shortages: Set<CInt> = [EMFILE, ENFILE, ENOBUFS, ENOMEM]
+
     /// Returns the next connection.
     func next(within seconds: Double = .infinity) async throws -> NetworkSocket {
         while true {
             do {
-                return try NetworkSocket(try descriptor.acceptConnection(), loop: loop)
+                let connection = try descriptor.acceptConnection()
+                do {
+                    return try NetworkSocket(connection, loop: loop)
+                } catch let error as SystemError where !Self.shortages.contains(error.code) {
+                    // It has ended before it was taken, which is nothing to the others.
+                    continue
+                }
             } catch let error as SystemError {
                 switch error.code {
                 case EAGAIN:
@@ -37,11 +46,11 @@ final class ConnectionListener: Sendable {
                         for: descriptor,
                         .readable,
                         within: seconds,
-                        "Waiting for the device to connect"
+                        else: NearbyError.timedOut("Waiting for the device to connect")
                     )
-                case EINTR, ECONNABORTED, ENOTCONN: continue
+                case EINTR, ECONNABORTED: continue
                 // The process has too many open files: asked again at once, it would still have them.
-                case EMFILE, ENFILE, ENOBUFS, ENOMEM: try await Task.sleep(for: .seconds(1))
+                case _ where Self.shortages.contains(error.code): try await Task.sleep(for: .seconds(1))
                 default: throw error
                 }
             }

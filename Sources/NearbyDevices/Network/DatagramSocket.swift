@@ -1,7 +1,7 @@
 import Foundation
 import SystemSupport
 
-/// Sends and receives the datagrams by which devices find each other.
+/// An object that sends and receives the datagrams by which devices find each other.
 final class DatagramSocket: Sendable {
     /// The port, which the system chooses for a port of 0.
     let port: Int
@@ -52,7 +52,7 @@ final class DatagramSocket: Sendable {
                 if errno == EINTR || errno == ECONNREFUSED { continue }
                 throw SystemError("Datagrams cannot be received")
             }
-            try await loop.wait(for: descriptor, .readable, within: .infinity, "Waiting for devices")
+            try await loop.wait(for: descriptor, .readable)
         }
     }
 }

@@ -1,13 +1,12 @@
 import Foundation
 import SystemSupport
 
-/// An address of the Internet protocol, version 6 or 4, and a port.
+/// An IPv6 or IPv4 address and a port.
 package struct InternetAddress: Hashable, Sendable, CustomStringConvertible {
     package let host: Host
     package let port: Int
 
-    /// A machine. An address of version 4 is kept as sockets for both versions have it: `::ffff:192.168.1.7` (RFC 4291,
-    /// 2.5.5.2).
+    /// A host. An IPv4 address is stored in the form that sockets for both versions use: `::ffff:192.168.1.7` (RFC 4291, 2.5.5.2).
     package struct Host: Hashable, Sendable {
         /// The bytes of the address as two numbers, the first byte the most significant one.
         fileprivate let high, low: UInt64
@@ -30,7 +29,7 @@ package struct InternetAddress: Hashable, Sendable, CustomStringConvertible {
         self.init(host: Host(high: 0, low: Host.version4Prefix | UInt64(host)), port: port)
     }
 
-    /// The loopback address of version 4.
+    /// Returns the IPv4 loopback address with a port.
     package static func loopback(port: Int) -> InternetAddress { InternetAddress(version4: 0x7F00_0001, port: port) }
 
     /// All addresses of this machine, of both versions where there are both.
@@ -46,7 +45,7 @@ package struct InternetAddress: Hashable, Sendable, CustomStringConvertible {
         InternetAddress(host: Host(high: 0xFF02 << 48, low: 1, interface: interface), port: port)
     }
 
-    /// Reads an address in numbers, such as `192.168.1.7`, `2001:db8::7` or `fe80::7%eth0`; nil for another text.
+    /// Parses a numeric address, such as `192.168.1.7`, `2001:db8::7` or `fe80::7%eth0`; nil for any other text.
     package init?(_ text: String, port: Int) {
         var address = in_addr()
         if inet_pton(AF_INET, text, &address) == 1 {
@@ -78,12 +77,12 @@ package struct InternetAddress: Hashable, Sendable, CustomStringConvertible {
         self.init(host: host, port: Int(UInt16(bigEndian: address.sin6_port)))
     }
 
-    /// Returns the same host with another port.
+    /// Returns the address with a different port.
     package func with(port: Int) -> InternetAddress { InternetAddress(host: host, port: port) }
 
     package var description: String { host.version4 == nil ? "[\(hostText)]:\(port)" : "\(hostText):\(port)" }
 
-    /// The host in numbers, with the name of the interface where it needs that.
+    /// The numeric host, with the name of the interface if it is needed.
     package var hostText: String {
         if let number = host.version4 {
             return [24, 16, 8, 0].map { String(number >> UInt32($0) & 0xFF) }.joined(separator: ".")

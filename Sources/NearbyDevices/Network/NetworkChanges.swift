@@ -1,7 +1,7 @@
 import Foundation
 import SystemSupport
 
-/// Tells when this machine has got an address in a network (rtnetlink(7)).
+/// An object that reports when this machine gets an address in a network (rtnetlink(7)).
 final class NetworkChanges: Sendable {
     private let descriptor: Descriptor
     private let loop: EventLoop
@@ -28,7 +28,7 @@ final class NetworkChanges: Sendable {
 
     /// Waits for the next change, and for a second in which further ones are over.
     func next() async throws {
-        try await loop.wait(for: descriptor, .readable, within: .infinity, "Waiting for changes of the network")
+        try await loop.wait(for: descriptor, .readable)
         try await Task.sleep(for: .seconds(1))
         var buffer = [UInt8](repeating: 0, count: 8192)
         while descriptor.withNumber({ recv($0, &buffer, buffer.count, 0) }) > 0 {}

@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 import SystemSupport
 
-/// A connection by TCP, whose reads and writes wait in tasks.
+/// A TCP connection whose reads and writes suspend tasks.
 ///
 /// One task at a time reads, and one writes. A wait ends when its task is cancelled, and when the connection is closed.
 package final class NetworkSocket: Sendable {
@@ -13,7 +13,11 @@ package final class NetworkSocket: Sendable {
     /// The address of the other end.
     package let peer: InternetAddress
 
+    /// The descriptors that connections leave to the process: other machines can make as many as they want.
+    static let leftDescriptors = 10
+
     init(_ descriptor: Descriptor, loop: EventLoop) throws {
+        try OpenFileLimit.checkRoom(for: Self.leftDescriptors, "A connection")
         reading = descriptor
         writing = try .opened("A connection") { descriptor.withNumber { fcntl($0, F_DUPFD_CLOEXEC, 0) } }
         self.loop = loop
@@ -55,7 +59,8 @@ package final class NetworkSocket: Sendable {
         }
         if !isConnected {
             guard errno == EINPROGRESS else { throw SystemError("\(address) cannot be reached") }
-            try await loop.wait(for: descriptor, .writable, within: seconds, "Connecting to \(address)")
+            let tooLate = NearbyError.timedOut("Connecting to \(address)")
+            try await loop.wait(for: descriptor, .writable, within: seconds, else: tooLate)
             var failure: CInt = 0
             var size = socklen_t(MemoryLayout<CInt>.size)
             _ = descriptor.withNumber { getsockopt($0, SOL_SOCKET, SO_ERROR, &failure, &size) }
@@ -69,7 +74,7 @@ package final class NetworkSocket: Sendable {
         InternetAddress.taken { address, size in reading.withNumber { getsockname($0, address, &size) == 0 } }
     }
 
-    /// Ends the connection in both directions, which ends waits for it.
+    /// Shuts down the connection in both directions, which ends pending reads and writes.
     package func close() { reading.withNumber { _ = shutdown($0, CInt(SHUT_RDWR)) } }
 
     /// Ends the direction to the other end, after what was written.
@@ -78,11 +83,11 @@ package final class NetworkSocket: Sendable {
     func withNumber<Result>(_ body: (CInt) throws -> Result) rethrows -> Result { try reading.withNumber(body) }
 
     func waitForBytes(within seconds: Double, _ step: String) async throws {
-        try await loop.wait(for: reading, .readable, within: seconds, step)
+        try await loop.wait(for: reading, .readable, within: seconds, else: NearbyError.timedOut(step))
     }
 
     func waitForRoom(within seconds: Double, _ step: String) async throws {
-        try await loop.wait(for: writing, .writable, within: seconds, step)
+        try await loop.wait(for: writing, .writable, within: seconds, else: NearbyError.timedOut(step))
     }
 
     // MARK: Without TLS

@@ -2,7 +2,7 @@ import CGnuTLS
 import Foundation
 import SystemSupport
 
-/// A connection by TLS, on which both ends have shown that they have the key of their certificate.
+/// A TLS connection on which both ends have proved that they have the key of their certificate.
 ///
 /// One task at a time reads, and one writes.
 package final class TLSStream: Sendable {
@@ -13,7 +13,7 @@ package final class TLSStream: Sendable {
 
     private let session: TLSSession
     private let socket: NetworkSocket
-    /// The certificate of the other end, which is not checked against any other.
+    /// The certificate of the other end, which is not compared with any other.
     package let certificate: DeviceCertificate
 
     package var peer: InternetAddress { socket.peer }
@@ -81,7 +81,7 @@ package final class TLSStream: Sendable {
         socket.closeForWriting()
     }
 
-    /// Ends the connection in both directions, which ends waits for it.
+    /// Shuts down the connection in both directions, which ends pending reads and writes.
     func close() { socket.close() }
 }
 

@@ -1,29 +1,29 @@
 import CoreTransferable
 import Foundation
 
-/// The description that a device gives of itself to every other device of the network.
+/// The description of itself that a device sends to all other devices on the network.
 package struct DeviceIdentity: Equatable, Sendable {
     /// The identifier, which is also the common name of the device's certificate.
     package let id: String
-    /// The name for people, without characters that mean something elsewhere.
+    /// The name to show to people, with special characters removed.
     package let name: String
     package let kind: Kind
     package var protocolVersion: Int
-    /// The types of packets that the device takes.
+    /// The types of packets that the device accepts.
     package var incoming: Set<String>
     /// The types of packets that the device sends.
     package var outgoing: Set<String>
-    /// The port on which it waits for connections; only in datagrams.
+    /// The port on which the device waits for connections. It is present only in datagrams.
     package var port: Int?
 
-    /// The kinds of devices, which determine the pictures of them.
+    /// The kinds of devices, which determine their icons.
     package enum Kind: String, Codable, Sendable, CaseIterable {
         case desktop, laptop, phone, tablet, tv
     }
 
-    /// The version that this package speaks, which has a second identity inside of TLS.
+    /// The version that this package implements, which repeats the identity within TLS.
     package static let ownVersion = 8
-    /// The least version that is spoken: the first with TLS.
+    /// The lowest supported version, which is the first one with TLS.
     package static let leastVersion = 6
 
     /// The ports on which devices wait for connections.
@@ -64,16 +64,16 @@ package struct DeviceIdentity: Equatable, Sendable {
         return members
     }
 
-    /// Returns whether the device takes packets of a kind.
+    /// Returns a Boolean value that indicates whether the device accepts packets of a kind.
     package func takes(_ kind: Packet.Kind) -> Bool { incoming.contains(kind.rawValue) }
 
     // MARK: Identifiers and names
 
-    /// Returns a new identifier: a random UUID without hyphens.
+    /// Returns a new identifier, which is a random UUID without hyphens.
     package static func newID() -> String { UUID().uuidString.replacing("-", with: "").lowercased() }
 
-    /// Returns whether a text is an identifier: 32 to 38 letters, digits, hyphens and underscores. It becomes the name of
-    /// files and of certificates.
+    /// Returns a Boolean value that indicates whether a text is a valid identifier: 32 to 38 letters, digits, hyphens and underscores.
+    /// Identifiers are used as names of files and certificates.
     package static func isValid(id: String) -> Bool {
         (32...38).contains(id.utf8.count)
             && id.utf8.allSatisfy { byte in
@@ -82,8 +82,8 @@ package struct DeviceIdentity: Equatable, Sendable {
             }
     }
 
-    /// Returns a name of at most 32 characters without punctuation that a name must not have, and without characters that
-    /// control terminals or turn the direction of writing.
+    /// Returns a name of at most 32 characters, without punctuation that is not allowed in names and without characters that control
+    /// terminals or change the writing direction.
     package static func cleanName(_ name: String) -> String {
         var scalars = String.UnicodeScalarView()
         for scalar in name.unicodeScalars.prefix(256) where !scalar.isUnprintable && !forbidden.contains(scalar) {

@@ -1,6 +1,6 @@
 import CoreTransferable
 
-/// A folder with all that is in it, whose stream of ``FolderEntry`` follows. Between two devices that use this package.
+/// A folder with its contents, which follow as a stream of ``FolderEntry`` records. It is used only between devices that have this package.
 package struct FolderPacket: Equatable, Sendable {
     package var name: String
     package var payload: PacketPayload

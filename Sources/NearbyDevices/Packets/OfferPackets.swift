@@ -3,14 +3,14 @@ import Foundation
 // Between two devices that use this package, a pasteboard is offered by the names of its payloads, and each payload is asked
 // for when something is pasted.
 
-/// The names of the payloads that a device has on its pasteboard. An offer without names withdraws the one before it.
+/// The names of the payloads on a device's pasteboard. An offer without names withdraws the previous one.
 package struct OfferPacket: Equatable, Sendable {
-    /// The sender's number of the offer.
+    /// The number that the sender assigned to the offer.
     package var id: Int
-    /// The names on the wire of all payloads, the preferred first.
+    /// The names of all payloads on the wire, in order of preference.
     package var names: [String]
-    /// The time at which they were copied, in milliseconds since 1970 and 0 if that is unknown, where they were on the
-    /// pasteboard when the devices connected; nil for what has just been copied.
+    /// The time at which the contents were copied, in milliseconds since 1970 or 0 if unknown, if they were on the pasteboard when the
+    /// devices connected; nil for contents that have just been copied.
     package var time: Int?
 
     private static let longestName = 1024
@@ -34,9 +34,9 @@ package struct OfferPacket: Equatable, Sendable {
     }
 }
 
-/// The request for one payload.
+/// A request for a payload.
 package struct FetchPacket: Equatable, Sendable {
-    /// The receiver's number of the request, which the answer repeats.
+    /// The number that the receiver assigned to the request, which the answer repeats.
     package var request: Int
     package var offer: Int
     package var name: String
@@ -55,7 +55,7 @@ package struct FetchPacket: Equatable, Sendable {
     var members: [String: Any] { ["request": request, "offer": offer, "name": name] }
 }
 
-/// The answer to a request: where the bytes are, or why there are none.
+/// The answer to a request: where the bytes are, or the reason why there are none.
 package struct DeliveryPacket: Equatable, Sendable {
     package var request: Int
     package var payload: PacketPayload?

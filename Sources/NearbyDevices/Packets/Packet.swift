@@ -1,18 +1,20 @@
 import Foundation
 
-/// A message between two devices, in the protocol of KDE Connect: a JSON object in one line.
+/// A message between two devices in the protocol of KDE Connect: a JSON object on a single line.
 ///
 /// What arrives may be anything. A packet of an unknown type is ``other(_:)``, and members that are unknown, or have
 /// another type than they should, count as absent.
 package enum Packet: Equatable, Sendable {
-    /// The first packet of a connection, and the contents of the datagrams by which devices find each other.
+    /// The first packet of a connection, which is also the content of the datagrams with which devices find each other.
     case identity(DeviceIdentity)
     case pair(PairingPacket)
+    /// A device's contribution to the number that people compare.
+    case nonce(NoncePacket)
     case ping
-    /// The text of a pasteboard that has changed.
+    /// The text of a pasteboard whose contents have changed.
     case clipboard(text: String)
-    /// The text of a pasteboard at the time when devices connect, and when it was copied, in milliseconds since 1970; 0 if
-    /// that is unknown.
+    /// The text of a pasteboard at the time when devices connect, and the time at which it was copied, in milliseconds since 1970 or 0 if
+    /// unknown.
     case clipboardOnConnect(text: String, time: Int)
     case share(SharedThing)
     case offer(OfferPacket)
@@ -20,16 +22,19 @@ package enum Packet: Equatable, Sendable {
     case delivery(DeliveryPacket)
     case folder(FolderPacket)
     case other(String)
+    /// A packet with contradictory contents, including its type and the reason.
+    case broken(String, reason: String)
 
-    /// The most bytes of a packet from a device that is not paired.
+    /// The maximum size in bytes of a packet from a device that is not paired.
     package static let longestOfStrangers = 8 << 10
-    /// The most bytes of a packet from a paired device.
+    /// The maximum size in bytes of a packet from a paired device.
     package static let longest = 4 << 20
 
     /// The names of types on the wire.
     package enum Kind: String, CaseIterable, Sendable {
         case identity = "kdeconnect.identity"
         case pair = "kdeconnect.pair"
+        case nonce = "org.swift_transferable.pairing"
         case ping = "kdeconnect.ping"
         case clipboard = "kdeconnect.clipboard"
         case clipboardOnConnect = "kdeconnect.clipboard.connect"
@@ -39,27 +44,38 @@ package enum Packet: Equatable, Sendable {
         case delivery = "org.swift_transferable.delivery"
         case folder = "org.swift_transferable.folder"
 
-        /// The types that a device says it takes and sends.
-        package static let capabilities = [ping, clipboard, clipboardOnConnect, share, offer, fetch, delivery, folder]
+        /// The types that a device declares that it accepts and sends.
+        package static let capabilities = [
+            nonce, ping, clipboard, clipboardOnConnect, share, offer, fetch, delivery, folder,
+        ]
     }
 
     // MARK: Reading
 
-    /// Reads a line, with or without its line break; nil if it is no packet.
+    /// Parses a line, with or without its line break; nil if it is not a packet.
     package init?(_ line: Data) {
         guard line.count <= Self.longest,
             let object = (try? JSONSerialization.jsonObject(with: line)) as? [String: Any],
             let type = object["type"] as? String, type.utf8.count <= 256
         else { return nil }
         let members = PacketMembers(object["body"] as? [String: Any] ?? [:])
-        let packet = PacketMembers(object)
+        let payload: PacketPayload?
+        do {
+            payload = try PacketPayload.read(PacketMembers(object))
+        } catch {
+            self = .broken(type, reason: error.description)
+            return
+        }
         switch Kind(rawValue: type) {
         case .identity:
             guard let identity = DeviceIdentity(members) else { return nil }
             self = .identity(identity)
         case .pair:
-            guard let wantsPair = members.flag("pair") else { return nil }
-            self = .pair(PairingPacket(wantsPair: wantsPair, time: members.integer("timestamp")))
+            guard let pairing = PairingPacket(members) else { return nil }
+            self = .pair(pairing)
+        case .nonce:
+            guard let nonce = NoncePacket(members) else { return nil }
+            self = .nonce(nonce)
         case .ping: self = .ping
         case .clipboard:
             guard let text = members.text("content") else { return nil }
@@ -68,7 +84,7 @@ package enum Packet: Equatable, Sendable {
             guard let text = members.text("content") else { return nil }
             self = .clipboardOnConnect(text: text, time: members.integer("timestamp") ?? 0)
         case .share:
-            guard let thing = SharedThing(members, payload: PacketPayload(packet)) else { return nil }
+            guard let thing = SharedThing(members, payload: payload) else { return nil }
             self = .share(thing)
         case .offer:
             guard let offer = OfferPacket(members) else { return nil }
@@ -77,10 +93,10 @@ package enum Packet: Equatable, Sendable {
             guard let fetch = FetchPacket(members) else { return nil }
             self = .fetch(fetch)
         case .delivery:
-            guard let delivery = DeliveryPacket(members, payload: PacketPayload(packet)) else { return nil }
+            guard let delivery = DeliveryPacket(members, payload: payload) else { return nil }
             self = .delivery(delivery)
         case .folder:
-            guard let folder = FolderPacket(members, payload: PacketPayload(packet)) else { return nil }
+            guard let folder = FolderPacket(members, payload: payload) else { return nil }
             self = .folder(folder)
         case nil: self = .other(type)
         }
@@ -88,13 +104,15 @@ package enum Packet: Equatable, Sendable {
 
     // MARK: Writing
 
-    /// Returns the packet as a line with its line break.
+    /// Returns the packet as a line including its line break.
     /// - Parameter time: The milliseconds since 1970, which packets carry and nothing reads.
     package func encoded(at time: Int = Int(Date().timeIntervalSince1970 * 1000)) -> Data {
         var object: [String: Any] = ["id": time, "type": type, "body": body]
         if let payload {
             object["payloadSize"] = payload.size ?? -1
-            object["payloadTransferInfo"] = ["port": payload.port]
+            var place = ["port": payload.port]
+            place["request"] = payload.request
+            object["payloadTransferInfo"] = place
         }
         // All of the members are strings, numbers, and lists of these, and strings are valid Unicode.
         let json = try? JSONSerialization.data(withJSONObject: object, options: [.sortedKeys, .withoutEscapingSlashes])
@@ -106,6 +124,7 @@ package enum Packet: Equatable, Sendable {
         switch self {
         case .identity: Kind.identity.rawValue
         case .pair: Kind.pair.rawValue
+        case .nonce: Kind.nonce.rawValue
         case .ping: Kind.ping.rawValue
         case .clipboard: Kind.clipboard.rawValue
         case .clipboardOnConnect: Kind.clipboardOnConnect.rawValue
@@ -114,7 +133,7 @@ package enum Packet: Equatable, Sendable {
         case .fetch: Kind.fetch.rawValue
         case .delivery: Kind.delivery.rawValue
         case .folder: Kind.folder.rawValue
-        case .other(let type): type
+        case .other(let type), .broken(let type, _): type
         }
     }
 
@@ -131,7 +150,8 @@ package enum Packet: Equatable, Sendable {
         switch self {
         case .identity(let identity): identity.members
         case .pair(let pairing): pairing.members
-        case .ping, .other: [:]
+        case .nonce(let nonce): nonce.members
+        case .ping, .other, .broken: [:]
         case .clipboard(let text): ["content": text]
         case .clipboardOnConnect(let text, let time): ["content": text, "timestamp": time]
         case .share(let thing): thing.members

@@ -1,18 +1,18 @@
 import CoreTransferable
 import Foundation
 
-/// Something that a person sends to a device: a text, a link or a file.
+/// An item that a person sends to a device: a text, a link or a file.
 package enum SharedThing: Equatable, Sendable {
     case text(String)
     case link(String)
     /// A file, whose bytes follow.
     case file(name: String, PacketPayload)
-    /// A file without contents, for which no connection is made.
+    /// An empty file, for which no connection is made.
     case emptyFile(name: String)
 
     var payload: PacketPayload? { if case .file(_, let payload) = self { payload } else { nil } }
 
-    /// Reads a request; nil if it has none of these things.
+    /// Reads an item; nil if the packet contains none.
     init?(_ members: PacketMembers, payload: PacketPayload?) {
         // The name leads nowhere but into the folder for it.
         let name = members.text("filename").map { FileName.sanitized($0) ?? "Untitled" }

@@ -7,19 +7,40 @@ struct DeviceState {
     var kind: DeviceIdentity.Kind
     /// The links with the device, the latest last. The devices may have made more than one at the same time.
     var links: [DeviceLink] = []
+    /// The certificate of all links with a device that is not paired.
+    var certificate: DeviceCertificate?
     /// Links that this device has ended, over which the rest of what the device had to say arrives.
     var endedLinks: [DeviceLink] = []
     /// The link over which packets are sent; nil for a device that is not connected.
     var link: DeviceLink? { links.last }
     /// A Boolean value that indicates whether a link has just ended, and the device may be making the next.
     var isBetweenLinks = false
+    /// The number of the latest pause.
+    var lastPause = 0
     /// The callers that wait for the end of the pause between two links.
     var waiters: [CheckedContinuation<Void, Never>] = []
     /// The address of the latest link.
     var address: InternetAddress?
-    var pairing = Pairing.none
-    /// The time of the device's latest request that this device has answered by pairing; nil if it told none.
-    var answeredRequest: Int?
+    /// The request to be paired that is under way.
+    var request: PairingRequest? {
+        didSet {
+            guard request == nil else { return }
+            pairingLimit?.cancel()
+            pairingLimit = nil
+        }
+    }
+    /// The requests of the device that the user is asked for.
+    var requests = Allowance(3, every: .seconds(10))
+    /// A Boolean value that indicates whether it was reported that the device is connected.
+    var isReported = false
+    /// Gives the request up after a time.
+    var pairingLimit: Task<Void, Never>?
+    /// The device's latest request that this device has answered by pairing.
+    var answeredRequest: PairingPacket?
+    /// The time until which each new link begins with the consent of this device.
+    var repeatsConsentUntil: ContinuousClock.Instant?
+    /// The time until which a consent of the device may be one that it repeats. Other programs give it over each of their links.
+    var takesRepeatedConsentUntil: ContinuousClock.Instant?
     /// A Boolean value that indicates whether the device was told, over this link, that it is not paired.
     var isRefused = false
     /// Payloads on their way.
@@ -38,15 +59,6 @@ struct DeviceState {
         isBetweenLinks = false
         for waiter in waiters { waiter.resume() }
         waiters = []
-    }
-
-    /// A step of pairing.
-    enum Pairing: Equatable {
-        case none
-        /// This device has asked.
-        case requested(time: Int)
-        /// The device has asked.
-        case requestedByPeer(time: Int?)
     }
 
     enum Contents {

@@ -5,7 +5,7 @@ import UniformTypeIdentifiers
 
 /// The contents of this device's pasteboard, for other devices.
 struct LocalOffer {
-    /// Counts the changes, so a request for contents that are gone is recognized.
+    /// A number that counts the changes, so a request for contents that are gone is recognized.
     var id = 0
     /// The contents; nil if there are none that may leave this device.
     var offer: TransferOffer?
@@ -26,7 +26,7 @@ struct LocalOffer {
         var sent: [NSItemProvider] = []
         for item in items {
             let item = await withFilesAsData(item)
-            if item.representations.contains(where: { !$0.contentType.conforms(to: .fileURL) }) { sent.append(item) }
+            if item.hasMoreThanPath { sent.append(item) }
         }
         return sent
     }
@@ -54,6 +54,15 @@ struct LocalOffer {
     }
 }
 
+extension NSItemProvider {
+    /// A Boolean value that indicates whether the item is more than the path of a file of this device. A file's URL is a URL, too.
+    fileprivate var hasMoreThanPath: Bool {
+        let types = representations.map(\.contentType)
+        let hasPath = types.contains { $0.conforms(to: .fileURL) }
+        return types.contains { !$0.conforms(to: .fileURL) && !(hasPath && $0 == .url) }
+    }
+}
+
 extension TransferOffer {
     /// The names of the payloads that make sense on another device. Paths of this device lead nowhere there, so the files
     /// themselves are sent; and the device makes the containers for web pages itself.
@@ -61,7 +70,7 @@ extension TransferOffer {
         names.filter { name in
             switch payload(name) {
             case .data(let type), .sequence(let type): !type.conforms(to: .fileURL)
-            case .text, .links, .index: true
+            case .text, .madeHTML, .links, .index: true
             case .uriList, .gnomeCopiedFiles, .groupAddress, .mark, .formatMap, .pageText, nil: false
             }
         }
@@ -72,14 +81,14 @@ extension TransferOffer {
 
     /// Returns the contents as text; nil if they have none, or too much.
     func textForDevices() async -> String? {
-        guard let name = names.first(where: { WireType.textRank(of: $0) == 0 }),
+        guard let name = names.first(where: { $0 == WireType.utf8Target }),
             let text = try? await BoundedText(limit: Self.longestText).text(of: name, in: self), !text.isEmpty
         else { return nil }
         return text
     }
 }
 
-/// Receives a text of a bounded length.
+/// A value that receives a text of a bounded length.
 private struct BoundedText {
     let limit: Int
 

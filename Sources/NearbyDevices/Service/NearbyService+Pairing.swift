@@ -1,50 +1,86 @@
 import Foundation
 
+// A device is paired when its user has compared the number of both devices, and so has the user of this one: a device that
+// answers at once may not be the one that the user sees. Other programs take their own request for the consent of their user.
+
 extension NearbyService {
-    /// Asks a device to be paired, or consents where the device has asked.
-    /// - Returns: The number that both devices show. The outcome is an event.
+    /// Requests pairing with a device, or accepts the request of the device.
+    /// - Parameter acceptsWeakNumber: Whether a device is asked whose number can be forged, see ``VerificationNumber/isWeak``.
+    /// - Returns: The number that both devices show. The pairing needs ``consent(_:to:acceptsWeakNumber:)``, and the outcome is an
+    ///   event.
     /// - Throws: ``NearbyError``.
     @discardableResult
-    package func pair(_ id: String) throws -> VerificationNumber {
-        let name = devices[id]?.name ?? id
-        guard let state = devices[id], let link = state.link else { throw NearbyError.notConnected(name) }
-        guard trusted[id] == nil else { throw NearbyError.declined("\(name.quotation) is already paired") }
-        if case .requestedByPeer(let time) = state.pairing {
-            let number = number(with: link, time: time)
-            try completePairing(id, link, answering: time)
-            link.send(.pair(PairingPacket(wantsPair: true)))
-            didConnect(id)
-            return number
+    package func pair(_ id: String, acceptsWeakNumber: Bool = false) async throws -> VerificationNumber {
+        let events = events()
+        await waitForLink(with: id)
+        // The user waits for the device, however many others there are.
+        devices[id]?.isReported = true
+        if devices[id]?.request == nil { try ask(id, acceptsWeakNumber: acceptsWeakNumber) }
+        if let number = devices[id]?.request?.number { return number }
+        for await event in events {
+            switch event {
+            case .comparesNumber(id, _, let number), .wantsToPair(id, _, let number): return number
+            case .notPaired(id, let reason): throw NearbyError.declined(reason)
+            case .disconnected(id): throw NearbyError.closed("the device went away")
+            default: break
+            }
         }
-        if case .requested(let time) = state.pairing { return number(with: link, time: time) }
-        let time = Int(Date().timeIntervalSince1970)
-        guard link.send(.pair(PairingPacket(wantsPair: true, time: time))) else { throw NearbyError.notConnected(name) }
-        devices[id]?.pairing = .requested(time: time)
-        endPairing(of: id, while: .requested(time: time))
-        return number(with: link, time: time)
+        throw CancellationError()
     }
 
-    /// Returns whether a device waits for the user's consent.
-    func waitsForConsent(_ id: String) -> Bool {
-        if case .requestedByPeer = devices[id]?.pairing { true } else { false }
+    private func ask(_ id: String, acceptsWeakNumber: Bool) throws {
+        let name = devices[id]?.name ?? id
+        guard let link = devices[id]?.link else { throw NearbyError.notConnected(name) }
+        guard trusted[id] == nil else { throw NearbyError.declined("\(name.quotation) is already paired") }
+        let commits = link.identity.takes(.nonce)
+        guard commits || acceptsWeakNumber else { throw NearbyError.weakNumber(name, version: link.version) }
+        let nonce = PairingNonce()
+        let packet = PairingPacket(
+            wantsPair: true,
+            time: Int(Date().timeIntervalSince1970),
+            commitment: commits ? nonce.commitment : nil
+        )
+        // Where this link has just ended, the request is sent over the next one.
+        link.send(.pair(packet))
+        begin(PairingRequest(.own, packet, over: link, credentials, nonce), with: id)
     }
 
-    /// Consents to a device's request.
-    /// - Parameter text: The number that the user has compared. The request may have been replaced by another since.
+    /// Consents to pairing with a device, regardless of which device requested it.
+    /// - Parameters:
+    ///   - text: The number that the user has compared. The request may have been replaced by another since.
+    ///   - acceptsWeakNumber: Whether the number may be one that can be forged, see ``VerificationNumber/isWeak``.
     /// - Throws: ``NearbyError``.
-    package func consent(_ id: String, to text: String) throws {
-        guard waitsForConsent(id), let number = number(of: id) else {
+    package func consent(_ id: String, to text: String, acceptsWeakNumber: Bool = false) async throws {
+        await waitForLink(with: id)
+        guard var request = devices[id]?.request, let number = request.number, !request.isConfirmed else {
             throw NearbyError.declined("it no longer asks to be paired")
         }
         guard number.matches(text) else { throw NearbyError.declined("its number is not \(text)") }
-        try pair(id)
+        guard request.role == .own || !number.isWeak || acceptsWeakNumber else {
+            throw NearbyError.weakNumber(request.device.name, version: request.device.protocolVersion)
+        }
+        guard let link = devices[id]?.link else { throw NearbyError.notConnected(request.device.name) }
+        request.isConfirmed = true
+        // The users of other programs have nothing to say after their request.
+        if request.role == .other, request.exchange == nil { request.isAnswered = true }
+        devices[id]?.request = request
+        // Other programs take a second request for one of a device that has forgotten them.
+        if request.role == .other || request.exchange != nil { link.send(.pair(PairingPacket(wantsPair: true))) }
+        try completeIfAgreed(id)
+        if devices[id]?.request != nil { limitPairing(of: id) }
     }
 
-    /// Declines a device's request, withdraws the own one, or ends a pairing.
+    /// Returns whether the user of this device has a number to compare.
+    func waitsForConsent(_ id: String) -> Bool {
+        guard let request = devices[id]?.request else { return false }
+        return request.number != nil && !request.isConfirmed
+    }
+
+    /// Declines a device's request, withdraws this device's request, or ends a pairing.
     /// - Throws: An error if that cannot be kept.
     package func unpair(_ id: String) throws {
         let wasPaired = trusted[id] != nil
-        let wasAsked = devices[id].map { $0.pairing != DeviceState.Pairing.none } ?? false
+        let wasAsked = devices[id]?.request != nil
         try trust(id, nil)
         forget(id)
         devices[id]?.link?.send(.pair(PairingPacket(wantsPair: false)))
@@ -60,53 +96,61 @@ extension NearbyService {
         }
     }
 
-    /// The number to compare while a device is being paired; nil at other times.
-    func number(of id: String) -> VerificationNumber? {
-        guard let state = devices[id], let link = state.link else { return nil }
-        return switch state.pairing {
-        case .none: nil
-        case .requested(let time): number(with: link, time: time)
-        case .requestedByPeer(let time): number(with: link, time: time)
-        }
-    }
-
-    private func number(with link: DeviceLink, time: Int?) -> VerificationNumber {
-        VerificationNumber(
-            credentials.certificate.publicKey,
-            link.certificate.publicKey,
-            time: link.version >= 8 ? time : nil
-        )
-    }
-
     // MARK: What the device sends
 
     /// The seconds by which the clocks of two devices may differ.
     private static let mostClockDifference = 1800
 
+    /// The time after a pairing in which KDE Connect may consent over another link once more. It says the same when it has forgotten this
+    /// device, which is then found out later.
+    private static let timeOfRepeatedConsent = Duration.seconds(10)
+
     func receive(_ pairing: PairingPacket, from id: String, over link: DeviceLink) {
-        guard let state = devices[id] else { return }
         guard pairing.wantsPair else { return endPairing(of: id) }
-        if case .requested = state.pairing {
-            do {
-                try completePairing(id, link, answering: pairing.time)
-                didConnect(id)
-            } catch {
-                link.send(.pair(PairingPacket(wantsPair: false)))
-                devices[id]?.pairing = .none
-                report(.notPaired(id: id, reason: error.localizedDescription))
-            }
-            return
+        var pairing = pairing
+        if !link.identity.takes(.nonce) { pairing.commitment = nil }
+        let request = devices[id]?.request
+        switch request?.role {
+        case .own where pairing.commitment == nil: takeAnswer(from: id)
+        // Both have asked at once: the request of the lower identifier counts.
+        case .own where credentials.deviceID < id: break
+        case .other where pairing == request?.packet: sendRequest(to: id, over: link)
+        case .other where request?.exchange != nil && pairing.commitment == nil: takeAnswer(from: id)
+        case .own, .other, nil: takeRequest(pairing, from: id, over: link)
         }
-        if case .requestedByPeer = state.pairing { return }
-        if trusted[id] != nil, let time = pairing.time, time == state.answeredRequest {
+    }
+
+    private func takeAnswer(from id: String) {
+        // Nobody can have compared a number that does not exist yet.
+        guard devices[id]?.request?.number != nil, devices[id]?.request?.isAnswered == false else { return }
+        devices[id]?.request?.isAnswered = true
+        do {
+            try completeIfAgreed(id)
+        } catch {
+            devices[id]?.link?.send(.pair(PairingPacket(wantsPair: false)))
+            devices[id]?.request = nil
+            report(.notPaired(id: id, reason: error.localizedDescription))
+        }
+        // The user of this device may compare the number after that of the other.
+        if devices[id]?.request != nil { limitPairing(of: id) }
+    }
+
+    private func takeRequest(_ pairing: PairingPacket, from id: String, over link: DeviceLink) {
+        guard let state = devices[id] else { return }
+        if trusted[id] != nil, pairing == state.answeredRequest {
             // The answer was lost with an older link, and the device repeats its request.
             link.send(.pair(PairingPacket(wantsPair: true)))
             return
         }
+        if trusted[id] != nil, let end = state.takesRepeatedConsentUntil, .now < end { return }
         // A request that was sent again over another link is answered again; only requests have a time since version 8.
         if trusted[id] != nil, link.version >= 8, pairing.time == nil { return }
         // The device has forgotten this one, and asks anew: so does this one its user.
         if trusted[id] != nil { endPairing(of: id) }
+        guard state.request?.role == .own || mayRequestPairing(id) else {
+            link.send(.pair(PairingPacket(wantsPair: false)))
+            return
+        }
         if link.version >= 8 {
             let now = Int(Date().timeIntervalSince1970)
             // Someone between the devices could try times until the numbers are equal.
@@ -119,10 +163,63 @@ extension NearbyService {
                 )
             }
         }
-        let asked = DeviceState.Pairing.requestedByPeer(time: pairing.time)
-        devices[id]?.pairing = asked
-        endPairing(of: id, while: asked)
-        report(.wantsToPair(id: id, name: state.name, number(with: link, time: pairing.time)))
+        let request = PairingRequest(.other, pairing, over: link, credentials, PairingNonce())
+        begin(request, with: id)
+        sendRequest(to: id, over: link)
+        if let number = request.number { report(.wantsToPair(id: id, name: state.name, number)) }
+    }
+
+    /// Tells a device how far a request is, over a link that knows nothing of it.
+    func sendRequest(to id: String, over link: DeviceLink) {
+        for packet in devices[id]?.request?.packets ?? [] { link.send(packet) }
+        // The consent that has made this device take the other one for paired may be lost with an older link.
+        if let end = devices[id]?.repeatsConsentUntil, .now < end, link.identity.takes(.nonce) {
+            link.send(.pair(PairingPacket(wantsPair: true)))
+        }
+    }
+
+    func receive(_ packet: NoncePacket, from id: String, over link: DeviceLink) {
+        guard var request = devices[id]?.request, request.packet.commitment == packet.commitment, request.number == nil
+        else { return }
+        guard request.take(packet.nonce), let number = request.number else {
+            link.send(.pair(PairingPacket(wantsPair: false)))
+            devices[id]?.request = nil
+            return report(.notPaired(id: id, reason: "the device has sent another value than it had committed to"))
+        }
+        devices[id]?.request = request
+        switch request.role {
+        case .own:
+            if let packet = request.noncePacket { link.send(packet) }
+            report(.comparesNumber(id: id, name: request.device.name, number))
+        case .other: report(.wantsToPair(id: id, name: request.device.name, number))
+        }
+    }
+
+    // MARK: The end of a request
+
+    private func begin(_ request: PairingRequest, with id: String) {
+        devices[id]?.request = request
+        if request.role == .own, let number = request.number {
+            report(.comparesNumber(id: id, name: request.device.name, number))
+        }
+        limitPairing(of: id)
+    }
+
+    /// Gives up a request that waits for too long. The time begins anew with each call.
+    private func limitPairing(of id: String) {
+        let patience = configuration.pairingPatience
+        devices[id]?.pairingLimit?.cancel()
+        devices[id]?.pairingLimit = Task { [weak self] in
+            guard (try? await Task.sleep(for: patience)) != nil else { return }
+            await self?.giveUp(id)
+        }
+    }
+
+    private func giveUp(_ id: String) {
+        guard !Task.isCancelled, let state = devices[id], state.request != nil else { return }
+        state.link?.send(.pair(PairingPacket(wantsPair: false)))
+        devices[id]?.request = nil
+        report(.notPaired(id: id, reason: "nobody consented in time"))
     }
 
     /// Takes the device's word that the devices are not paired, or not to be.
@@ -132,41 +229,36 @@ extension NearbyService {
             try? trust(id, nil)
             forget(id)
             report(.unpaired(id: id))
-        } else if devices[id]?.pairing != DeviceState.Pairing.none {
-            devices[id]?.pairing = .none
+        } else if devices[id]?.request != nil {
+            devices[id]?.request = nil
             report(.notPaired(id: id, reason: "the device declined"))
         }
     }
 
-    /// Gives up a request that waits for too long.
-    private func endPairing(of id: String, while pairing: DeviceState.Pairing) {
-        let patience = configuration.pairingPatience
-        Task { [weak self] in
-            try? await Task.sleep(for: patience)
-            await self?.giveUp(id, pairing)
-        }
+    /// Completes a request when both users have consented.
+    private func completeIfAgreed(_ id: String) throws {
+        guard let request = devices[id]?.request, request.isConfirmed, request.isAnswered else { return }
+        try completePairing(id, request)
+        didConnect(id)
     }
 
-    private func giveUp(_ id: String, _ pairing: DeviceState.Pairing) {
-        guard let state = devices[id], state.pairing == pairing else { return }
-        state.link?.send(.pair(PairingPacket(wantsPair: false)))
-        devices[id]?.pairing = .none
-        report(.notPaired(id: id, reason: "nobody consented in time"))
-    }
-
-    private func completePairing(_ id: String, _ link: DeviceLink, answering request: Int?) throws {
+    private func completePairing(_ id: String, _ request: PairingRequest) throws {
         try trust(
             id,
             TrustedDevice(
                 id: id,
-                name: link.identity.name,
-                kind: link.identity.kind,
-                certificate: link.certificate.encoded,
-                protocolVersion: link.identity.protocolVersion
+                name: request.device.name,
+                kind: request.device.kind,
+                certificate: request.certificate.encoded,
+                protocolVersion: request.device.protocolVersion
             )
         )
-        devices[id]?.pairing = .none
-        devices[id]?.answeredRequest = request
+        devices[id]?.request = nil
+        devices[id]?.answeredRequest = request.role == .other ? request.packet : nil
+        devices[id]?.repeatsConsentUntil = request.exchange.map { _ in .now + configuration.pairingPatience }
+        if request.role == .own, request.exchange == nil {
+            devices[id]?.takesRepeatedConsentUntil = .now + Self.timeOfRepeatedConsent
+        }
         devices[id]?.isRefused = false
         report(.paired(id: id))
     }
@@ -175,8 +267,10 @@ extension NearbyService {
     private func forget(_ id: String) {
         for transfer in devices[id]?.transfers.values ?? [:].values { transfer.cancel() }
         devices[id]?.transfers = [:]
-        devices[id]?.pairing = .none
+        devices[id]?.request = nil
         devices[id]?.answeredRequest = nil
+        devices[id]?.repeatsConsentUntil = nil
+        devices[id]?.takesRepeatedConsentUntil = nil
         devices[id]?.contents = .none
         devices[id]?.knownOffer = nil
         devices[id]?.directed = nil

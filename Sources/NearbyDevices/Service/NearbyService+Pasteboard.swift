@@ -1,5 +1,6 @@
 import CoreTransferable
 import Foundation
+import Synchronization
 import SystemSupport
 import TransferKit
 
@@ -106,8 +107,33 @@ extension NearbyService {
         devices[id]?.contents = offer.names.isEmpty ? .none : .offer(offer)
         guard !offer.names.isEmpty else { return }
         if let time = packet.time, !isNewer(time) { return }
-        publish(from: id, copiedAt: packet.time) { await self.incomingOffer(offer, from: id).items() }
+        publish(from: id, copiedAt: packet.time) { await self.items(of: offer, from: id) }
         report(.receivedOffer(id: id))
+    }
+
+    /// Returns the items of an offer, for which some of its payloads are read.
+    /// - Returns: No items where the device has offered something else since, or takes too long for all of them together: what other
+    ///   devices have copied waits for it.
+    private func items(of offer: OfferPacket, from id: String) async -> [NSItemProvider] {
+        guard devices[id]?.latestOffer == offer.id else { return [] }
+        let reading = OfferReading()
+        let (results, result) = AsyncStream.makeStream(of: [NSItemProvider]?.self)
+        let work = Task { result.yield(await incomingOffer(offer, from: id, for: reading).items()) }
+        let timer = Task { [patience = configuration.answerPatience] in
+            try await Task.sleep(for: patience)
+            result.yield(nil)
+        }
+        defer {
+            work.cancel()
+            timer.cancel()
+        }
+        for await items in results {
+            if let items { return items }
+            break
+        }
+        reading.end()
+        report(.failed(id: id, reason: NearbyError.timedOut("Asking the device for what it has copied").description))
+        return []
     }
 
     func publish(_ items: [NSItemProvider], from id: String, copiedAt time: Int? = nil) {
@@ -136,7 +162,7 @@ extension NearbyService {
         }
     }
 
-    /// Returns what a device has on its pasteboard.
+    /// Returns the contents of a device's pasteboard.
     /// - Throws: ``NearbyError``.
     package func contents(of id: String) async throws -> PasteboardContents {
         _ = try await pairedLink(id)
@@ -149,28 +175,32 @@ extension NearbyService {
 
     // MARK: Payloads of offers
 
-    private func incomingOffer(_ offer: OfferPacket, from id: String) -> IncomingOffer {
+    /// - Parameter reading: What the offer is read for, which may end.
+    private func incomingOffer(
+        _ offer: OfferPacket,
+        from id: String,
+        for reading: OfferReading? = nil
+    ) -> IncomingOffer {
         // A network may be silent for longer than a program.
         IncomingOffer(names: offer.names, limits: TransferLimits(stallTimeout: 30)) { [weak self] name, sink in
-            guard let self else { throw TransferWireError.broken("the exchange with other devices has ended") }
+            guard let self, reading?.isOver != true else {
+                throw TransferWireError.broken("the exchange with other devices has ended")
+            }
             try await self.fetch(name, of: offer.id, from: id, into: sink)
         }
     }
 
-    /// The longest that a device takes to say where a payload is.
-    private static let answerPatience = Duration.seconds(20)
-
     private func fetch(_ name: String, of offer: Int, from id: String, into sink: any ByteSink) async throws {
         let link = try await pairedLink(id)
         let request = nextNumber()
-        let timer = Task { [weak self] in
-            try await Task.sleep(for: Self.answerPatience)
+        let timer = Task { [weak self, patience = configuration.answerPatience] in
+            try await Task.sleep(for: patience)
             await self?.fail(request, NearbyError.timedOut("Asking the device for what is pasted"))
         }
         defer { timer.cancel() }
         let delivery = try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
-                fetches[request] = continuation
+                fetches[request] = PendingFetch(device: id, continuation: continuation)
                 guard !Task.isCancelled else { return fail(request, CancellationError()) }
                 if !link.send(.fetch(FetchPacket(request: request, offer: offer, name: name))) {
                     fail(request, NearbyError.notConnected(link.identity.name))
@@ -192,7 +222,17 @@ extension NearbyService {
     }
 
     private func fail(_ request: Int, _ error: any Error) {
-        fetches.removeValue(forKey: request)?.resume(throwing: error)
+        fetches.removeValue(forKey: request)?.continuation.resume(throwing: error)
+    }
+
+    /// Takes the answer of a device to a request that was sent to it, or its word why it does not take what is sent to it.
+    func take(_ delivery: DeliveryPacket, from id: String) {
+        if let fetch = fetches[delivery.request], fetch.device == id {
+            fetches[delivery.request] = nil
+            fetch.continuation.resume(returning: delivery)
+        } else if let sending = sendings[delivery.request], sending.device == id, let reason = delivery.failure {
+            sending.refuse(reason)
+        }
     }
 
     /// Sends a payload that a device has asked for.
@@ -223,6 +263,21 @@ extension NearbyService {
     }
 }
 
+/// A request for a payload that was sent to a device, and to no other.
+struct PendingFetch {
+    let device: String
+    let continuation: CheckedContinuation<DeliveryPacket, any Error>
+}
+
+/// The reading of some payloads of an offer, which may end before the device has answered.
+private final class OfferReading: Sendable {
+    private let state = Atomic(false)
+
+    var isOver: Bool { state.load(ordering: .relaxed) }
+
+    func end() { state.store(true, ordering: .relaxed) }
+}
+
 /// A payload of another device on its way to a receiver here.
 struct RemotePayload {
     private let name: String
@@ -242,12 +297,13 @@ struct RemotePayload {
     /// device, none of marks, and none of addresses of sockets.
     static func acceptedNames(_ names: [String]) -> [String] {
         let refused: Set = [
-            WireType.uriList, WireType.gnomeCopiedFiles, WireType.kdeURIList, WireType.kdeCutSelection,
+            WireType.kdeURIList, WireType.kdeCutSelection,
             // An address in the runtime directory, for programs of one group.
             "application/x-transferable-private",
         ]
         return names.filter { name in
-            !refused.contains(WireType.base(of: name)) && !WireType.portalKeys.contains(name)
+            !WireType.isFileList(name) && !refused.contains(WireType.base(of: name))
+                && !WireType.portalKeys.contains(name)
                 && OfferMarks(names: [name]).isEmpty && !name.hasPrefix("XdndDirectSave")
                 && !name.lowercased().contains("file-url")
         }

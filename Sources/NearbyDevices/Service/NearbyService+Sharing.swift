@@ -5,14 +5,14 @@ import SystemSupport
 import TransferKit
 
 extension NearbyService {
-    /// Something to be sent.
+    /// An item to send.
     package enum SentThing: Sendable {
         case text(String)
         case link(URL)
         case file(URL)
     }
 
-    /// Sends a text, a link or a file to a device that is paired.
+    /// Sends a text, a link or a file to a paired device.
     /// - Parameters:
     ///   - id: The device.
     ///   - progress: Called with the number of bytes of each part of a file that was sent, and of all.
@@ -59,9 +59,9 @@ extension NearbyService {
         _ progress: @escaping @Sendable (Int, Int) -> Void
     ) async throws {
         guard size > 0 else { return try send(.share(.emptyFile(name: name)), over: link) }
-        try await during(id) {
+        try await during(id) { request in
             let stream = try await self.stream(to: id) { port in
-                .share(.file(name: name, PacketPayload(size: size, port: port)))
+                .share(.file(name: name, PacketPayload(size: size, port: port, request: request)))
             }
             defer { stream.close() }
             try await TLSSink(stream: stream) { progress($0, size) }.write(.file(file, count: size))
@@ -83,9 +83,9 @@ extension NearbyService {
             )
         }
         let contents = try await folder.contents()
-        try await during(id) {
+        try await during(id) { request in
             let stream = try await self.stream(to: id) { port in
-                .folder(FolderPacket(name: name, payload: PacketPayload(size: nil, port: port)))
+                .folder(FolderPacket(name: name, payload: PacketPayload(size: nil, port: port, request: request)))
             }
             // A connection without a declared end tells the device that something went wrong.
             defer { stream.close() }
@@ -104,24 +104,33 @@ extension NearbyService {
         return try await PayloadConnection(link, credentials: credentials, loop: loop).accept(on: listener)
     }
 
-    /// Does work that ends with an error when the device is no longer paired or connected, and with the task.
-    private func during(_ id: String, _ work: @escaping @Sendable () async throws -> Void) async throws {
+    /// Does work that ends with an error when the device is no longer paired or connected or does not take what is sent, and with
+    /// the task.
+    /// - Parameter work: The work, which tells the device a number by which it refuses what is sent.
+    private func during(_ id: String, _ work: @escaping @Sendable (_ request: Int) async throws -> Void) async throws {
         let (end, signal) = AsyncStream.makeStream(of: Result<Void, any Error>.self)
+        let request = nextNumber()
+        let sending = Sending(to: id)
+        sendings[request] = sending
+        defer { sendings[request] = nil }
         let transfer = transfer(with: id) {
             do {
-                try await work()
+                try await work(request)
                 signal.yield(.success(()))
             } catch {
                 signal.yield(.failure(error))
             }
         }
         guard let transfer else { throw NearbyError.declined("too much is on its way to the device") }
+        sending.onRefusal { transfer.cancel() }
         return try await withTaskCancellationHandler {
             for await result in end {
                 do {
                     return try result.get()
                 } catch {
-                    throw Task.isCancelled ? error : endOfTransfer(error, with: id)
+                    guard !Task.isCancelled else { throw error }
+                    if let reason = await refusal(of: sending) { throw NearbyError.declined(reason.printable) }
+                    throw endOfTransfer(error, with: id)
                 }
             }
             throw CancellationError()
@@ -129,6 +138,14 @@ extension NearbyService {
             transfer.cancel()
         }
     }
+
+    /// Returns why a device has not taken what was sent; nil if it says nothing. The connection may end before its word arrives.
+    private func refusal(of sending: Sending) async -> String? {
+        guard let link = devices[sending.device]?.link, link.identity.takes(.delivery) else { return sending.reason }
+        return await sending.reason(within: Self.patienceWithRefusals)
+    }
+
+    private static let patienceWithRefusals = Duration.seconds(2)
 
     /// Returns why a transfer ended: the service cancels those with a device that is no longer paired or connected.
     private func endOfTransfer(_ error: any Error, with id: String) -> any Error {
@@ -153,7 +170,7 @@ extension NearbyService {
             report(.receivedText(id: id))
         case .emptyFile(let name):
             transfer(with: id) {
-                await self.save(name, from: id) { path in
+                _ = await self.save(name, from: id) { path in
                     _ = try Descriptor.creating(path, mode: 0o644)
                     return nil
                 }
@@ -180,16 +197,20 @@ extension NearbyService {
     }
 
     /// Begins to receive a payload.
-    /// - Parameter save: Saves it, by a function that connects to the sender and hands on all bytes.
+    /// - Parameter save: Saves it, by a function that connects to the sender and hands on all bytes, and returns why that failed.
     private func receive(
         _ payload: PacketPayload,
         from id: String,
         over link: DeviceLink,
-        _ save: @escaping @Sendable (_ stream: @escaping PayloadReading) async -> Void
+        _ save: @escaping @Sendable (_ stream: @escaping PayloadReading) async -> String?
     ) {
+        @Sendable func refuse(_ reason: String) {
+            guard let request = payload.request else { return }
+            link.send(.delivery(DeliveryPacket(request: request, failure: reason)))
+        }
         let connection = PayloadConnection(link, credentials: credentials, loop: loop)
         let transfer = transfer(with: id) {
-            await save { take in
+            let failure = await save { take in
                 let stream = try await connection.connect(to: payload.port)
                 do {
                     let limits = TransferLimits(maximumByteCount: .max, stallTimeout: 30)
@@ -200,17 +221,22 @@ extension NearbyService {
                     throw error
                 }
             }
+            if let failure { refuse(failure) }
         }
-        if transfer == nil { report(.failed(id: id, reason: "it sends too many files at once")) }
+        if transfer == nil {
+            refuse("too many files are on their way")
+            report(.failed(id: id, reason: "it sends too many files at once"))
+        }
     }
 
     /// Saves a file or a folder under a name that no other has, once all of it has arrived.
     /// - Parameter write: Writes the contents to a path at which nothing is, and returns the connection with the sender.
+    /// - Returns: The reason why it was not saved, for the sender, without a path of this device; nil if it was.
     private func save(
         _ name: String,
         from id: String,
         _ write: @escaping @Sendable (_ path: String) async throws -> TLSStream?
-    ) async {
+    ) async -> String? {
         let directory = configuration.downloads
         do {
             try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
@@ -233,8 +259,14 @@ extension NearbyService {
             try? await connection.withLock { $0 }?.acknowledge()
             let path = url.path(percentEncoded: false)
             report(.receivedFile(id: id, URL(filePath: path, directoryHint: .checkFileSystem)))
+            return nil
         } catch {
             report(.failed(id: id, reason: endOfTransfer(error, with: id).localizedDescription))
+            return switch error {
+            case let error as SystemError: error.reason
+            case let error as NearbyError: error.description
+            default: "it cannot be saved there"
+            }
         }
     }
 }

@@ -4,36 +4,38 @@ import NearbyControl
 import SystemSupport
 import TransferKit
 
-/// The exchange with other devices of the network: it finds them, pairs with them, and exchanges what is on pasteboards, and
-/// files.
+/// The service for exchanging data with other devices on the network. It finds and pairs devices, and exchanges files and the contents of
+/// pasteboards with them.
 ///
 /// A device that is not paired gets nothing but the name of this one, and nothing that it sends counts but requests to be
 /// paired.
 package actor NearbyService {
-    /// The settings of a service.
+    /// The configuration of a service.
     package struct Configuration: Sendable {
         package var name: String
         package var kind = DeviceIdentity.Kind.desktop
-        /// The directory for files that arrive.
+        /// The directory in which to save received files.
         package var downloads: URL
-        /// The port of datagrams.
+        /// The port for datagrams.
         package var discoveryPort = 1716
-        /// The ports for connections, the first free one of which is taken.
+        /// The ports for connections, of which the first free one is used.
         package var ports = DeviceIdentity.ports
         /// The ports for payloads.
         package var payloadPorts = PacketPayload.ports
-        /// Devices outside of the network's reach for broadcasts.
+        /// The addresses of devices that broadcasts do not reach.
         package var addresses: [InternetAddress] = []
         /// A Boolean value that indicates whether broadcasts are sent.
         package var broadcasts = true
-        /// The pasteboard that is exchanged; nil for none.
+        /// The pasteboard to exchange; nil for none.
         package var pasteboard: (any PasteboardTransport)?
-        /// The longest that a request to be paired waits.
+        /// The maximum time that a request for pairing waits.
         package var pairingPatience = Duration.seconds(30)
-        /// The longest between the end of a link and the next, where a device makes a new one: KDE Connect ends the old one first,
-        /// each time that it looks for devices.
+        /// The maximum time for a device to say where a payload is, and to deliver the part that is needed to read an offer.
+        package var answerPatience = Duration.seconds(20)
+        /// The maximum time between the end of a connection and the next one, for devices that make a new one: KDE Connect closes the old
+        /// one first each time it looks for devices.
         package var pauseBetweenLinks = Duration.seconds(2)
-        /// The least time between connections with one device.
+        /// The minimum time between connections to a device.
         package var pauseBetweenAttempts = Duration.seconds(1)
 
         package init(name: String, downloads: URL) { (self.name, self.downloads) = (name, downloads) }
@@ -47,19 +49,22 @@ package actor NearbyService {
     var devices: [String: DeviceState] = [:]
     private(set) var trusted: [String: TrustedDevice] = [:]
 
-    private var listener: ConnectionListener?
-    private var datagrams: DatagramSocket?
+    private(set) var listener: ConnectionListener?
+    private(set) var datagrams: DatagramSocket?
     private var tasks: [Task<Void, Never>] = []
-    private var looking: Task<Void, Never>?
-    private var observers: [Int: AsyncStream<NearbyEvent>.Continuation] = [:]
+    var looking: Task<Void, Never>?
+    private let observers = EventObservers()
     /// The numbers of offers grow from one start of the service to the next, so devices can tell a later one.
     private var lastNumber = Int(Date().timeIntervalSince1970 * 1000)
 
-    /// The connections that are being made.
-    private var attemptCount = 0
+    var connecting = ConnectionAttempts()
     /// The number of connections that are being made.
-    var attempts: Int { attemptCount }
-    private var lastAttempts: [String: ContinuousClock.Instant] = [:]
+    var attempts: Int { connecting.count }
+
+    // Anyone in the network can come, go and ask as often as they want, with ever new identifiers.
+    private var reportsOfStrangers = Allowance(32, every: .seconds(2))
+    private var requestsOfStrangers = Allowance(6, every: .seconds(10))
+    private var hintsAtStrangers = Allowance(1, every: .seconds(60))
 
     /// The names of files that are on their way.
     var arrivingNames: Set<String> = []
@@ -67,17 +72,9 @@ package actor NearbyService {
     // The state of the pasteboard, for NearbyService+Pasteboard.swift.
     var localOffer = LocalOffer()
     var publishing: Task<Void, Never>?
-    var fetches: [Int: CheckedContinuation<DeliveryPacket, any Error>] = [:]
-
-    /// The most connections that are being made at once.
-    private static let mostAttempts = 32
-    /// The most connected devices that are not paired.
-    private static let mostStrangers = 16
-    /// The most links with one device, of which the device that decides keeps half; those with one that is not paired are few,
-    /// as anyone in the network can have them.
-    private static let mostLinks = (paired: 8, unpaired: 2)
-    /// The longest that a device takes to complete a link that is complete here, and to end one that has ended here.
-    private static let patienceWithLinks = Duration.seconds(10)
+    var fetches: [Int: PendingFetch] = [:]
+    /// The files on their way to other devices, which may tell why they do not take them.
+    var sendings: [Int: Sending] = [:]
 
     /// - Parameters:
     ///   - store: The key of this device, and those of paired ones.
@@ -94,7 +91,7 @@ package actor NearbyService {
 
     // MARK: Life
 
-    /// Begins to listen, and introduces this device to the network.
+    /// Starts listening and announces this device on the network.
     /// - Throws: `SystemError` if no port is free.
     package func start() throws {
         let listener = try ConnectionListener(on: configuration.ports, loop: loop)
@@ -118,15 +115,14 @@ package actor NearbyService {
         lookForDevices()
     }
 
-    /// Ends all connections. The service is not started again.
+    /// Closes all connections. The service can't be started again.
     package func stop() {
         for task in tasks { task.cancel() }
         tasks = []
         looking?.cancel()
         for id in devices.keys { drop(id) }
         (listener, datagrams) = (nil, nil)
-        for observer in observers.values { observer.finish() }
-        observers = [:]
+        observers.finish()
     }
 
     private func run(_ work: @escaping @Sendable (NearbyService) async -> Void) {
@@ -138,22 +134,32 @@ package actor NearbyService {
         )
     }
 
-    /// Returns what happens from now on. A slow receiver misses the oldest.
-    package func events() -> AsyncStream<NearbyEvent> {
-        let (events, continuation) = AsyncStream.makeStream(
-            of: NearbyEvent.self,
-            bufferingPolicy: .bufferingNewest(1000)
-        )
-        let number = nextNumber()
-        observers[number] = continuation
-        continuation.onTermination = { [weak self] _ in Task { await self?.removeObserver(number) } }
-        return events
+    /// Returns the events from now on. A slow receiver misses the oldest ones.
+    package func events() -> AsyncStream<NearbyEvent> { observers.events() }
+
+    func report(_ event: NearbyEvent) { observers.report(event) }
+
+    /// Reports something that a device brings about that is not paired, or is not what it says, unless there is too much of that.
+    /// - Returns: Whether it is reported.
+    @discardableResult
+    func reportOfStranger(_ event: NearbyEvent) -> Bool {
+        guard reportsOfStrangers.take() else {
+            hintAtStrangers()
+            return false
+        }
+        report(event)
+        return true
     }
 
-    private func removeObserver(_ number: Int) { observers[number] = nil }
+    private func hintAtStrangers() {
+        if hintsAtStrangers.take() { report(.leftOutStrangers) }
+    }
 
-    func report(_ event: NearbyEvent) {
-        for observer in observers.values { observer.yield(event) }
+    /// Returns whether the user is asked once more because of a device that is not paired.
+    func mayRequestPairing(_ id: String) -> Bool {
+        if devices[id]?.requests.take() == true, requestsOfStrangers.take() { return true }
+        hintAtStrangers()
+        return false
     }
 
     func nextNumber() -> Int {
@@ -163,13 +169,13 @@ package actor NearbyService {
 
     // MARK: This device and the others
 
-    /// The port on which the service waits for connections; nil before it is started.
+    /// The port on which the service accepts connections; nil before it is started.
     package var port: Int? { listener?.port }
 
     /// The port of datagrams; nil before the service is started.
     package var discoveryPort: Int? { datagrams?.port }
 
-    /// The description that this device gives of itself.
+    /// The description of itself that this device sends to others.
     package var identity: DeviceIdentity {
         DeviceIdentity(
             id: credentials.deviceID,
@@ -179,7 +185,7 @@ package actor NearbyService {
         )
     }
 
-    /// The devices that are connected or paired, in the order of their names.
+    /// The connected or paired devices, sorted by name.
     package var list: [NearbyDevice] {
         devices.compactMap { id, state in
             guard state.link != nil || trusted[id] != nil else { return nil }
@@ -189,8 +195,10 @@ package actor NearbyService {
                 kind: state.kind.rawValue,
                 isConnected: state.link != nil,
                 isPaired: trusted[id] != nil,
-                number: number(of: id)?.description,
-                waitsForConsent: { if case .requestedByPeer = state.pairing { true } else { false } }(),
+                number: state.request?.number?.description,
+                numberIsWeak: state.request?.number?.isWeak ?? false,
+                wasAsked: state.request?.role == .own,
+                waitsForConsent: waitsForConsent(id),
                 takesOffers: state.link?.identity.takes(.offer) ?? false
             )
         }
@@ -200,13 +208,18 @@ package actor NearbyService {
     /// Returns the link to a paired device. It waits for the next link of a device that has just ended one.
     /// - Throws: ``NearbyError``.
     func pairedLink(_ id: String) async throws -> DeviceLink {
-        while devices[id]?.isBetweenLinks == true {
-            await withCheckedContinuation { devices[id]?.waiters.append($0) }
-        }
+        await waitForLink(with: id)
         let name = devices[id]?.name ?? id
         guard trusted[id] != nil else { throw NearbyError.notPaired(name) }
         guard let link = devices[id]?.link else { throw NearbyError.notConnected(name) }
         return link
+    }
+
+    /// Waits for the next link of a device that has just ended one, or for the end of the pause between the two.
+    func waitForLink(with id: String) async {
+        while devices[id]?.isBetweenLinks == true {
+            await withCheckedContinuation { devices[id]?.waiters.append($0) }
+        }
     }
 
     /// Keeps a device as paired, or no longer.
@@ -217,257 +230,25 @@ package actor NearbyService {
         trusted = changed
     }
 
-    // MARK: Finding devices
-
-    /// Introduces this device to the network, which makes the others connect.
-    package func announce() {
-        guard let datagrams, listener != nil else { return }
-        let packet = Packet.identity(identity).encoded()
-        let everyone = configuration.broadcasts ? InternetAddress.everyone(port: configuration.discoveryPort) : []
-        for address in everyone + configuration.addresses { datagrams.send(packet, to: address) }
-    }
-
-    /// The pauses after which a device that joins a network introduces itself again: networks without cables lose broadcasts,
-    /// and other devices may start later.
-    private static let pausesBeforeRepeating = [3, 10].map { Duration.seconds($0) }
-
-    /// Introduces this device to the network, and again where paired devices are missing or nobody is there.
-    package func lookForDevices() {
-        announce()
-        looking?.cancel()
-        looking = Task { [weak self] in
-            for pause in Self.pausesBeforeRepeating {
-                guard (try? await Task.sleep(for: pause)) != nil else { return }
-                await self?.announceAgain()
-            }
-        }
-    }
-
-    private func announceAgain() {
-        let isAlone = devices.values.allSatisfy { $0.link == nil }
-        if isAlone || trusted.keys.contains(where: { devices[$0]?.link == nil }) { announce() }
-    }
-
-    /// Introduces this device to one address.
-    package func announce(to address: InternetAddress) {
-        datagrams?.send(Packet.identity(identity).encoded(), to: address)
-    }
-
-    private func receive(datagram: Data, from sender: InternetAddress) {
-        guard case .identity(let device) = Packet(datagram), device.id != credentials.deviceID,
-            let port = device.port, configuration.ports.contains(port) || DeviceIdentity.ports.contains(port),
-            mayAttempt(device.id)
-        else { return }
-        if let known = trusted[device.id], device.protocolVersion < known.protocolVersion { return }
-        let making = LinkMaking(credentials: credentials, own: identity, loop: loop)
-        attempt { try await making.connect(to: device, at: sender.with(port: port)) }
-    }
-
-    private func accept(_ socket: NetworkSocket) {
-        guard attemptCount < Self.mostAttempts else { return socket.close() }
-        let making = LinkMaking(credentials: credentials, own: identity, loop: loop)
-        attempt { try await making.accept(socket) }
-    }
-
-    /// Returns whether a connection may be made with a device, which may send datagrams as often as it wants.
-    private func mayAttempt(_ id: String) -> Bool {
-        let now = ContinuousClock.now
-        lastAttempts = lastAttempts.filter { now - $0.value < configuration.pauseBetweenAttempts }
-        guard attemptCount < Self.mostAttempts, lastAttempts.count < 256, lastAttempts[id] == nil else { return false }
-        lastAttempts[id] = now
-        return true
-    }
-
-    private func attempt(_ make: @escaping @Sendable () async throws -> DeviceLink) {
-        attemptCount += 1
-        Task.detached { [weak self] in
-            let link = try? await make()
-            await self?.didAttempt(link)
-        }
-    }
-
-    private func didAttempt(_ link: DeviceLink?) {
-        attemptCount -= 1
-        guard let link else { return }
-        guard listener != nil, adopt(link) else { return link.close() }
-    }
-
-    // MARK: Links
-
-    /// Takes a link, over which packets are sent from now on.
-    ///
-    /// An older link with the device may be in use, and stays for what is on its way.
-    /// - Returns: Whether it is taken.
-    private func adopt(_ link: DeviceLink) -> Bool {
-        let id = link.identity.id
-        if let known = trusted[id] {
-            guard known.certificate == link.certificate.encoded,
-                link.identity.protocolVersion >= known.protocolVersion
-            else {
-                report(.failed(id: id, reason: NearbyError.otherCertificate(known.name).description))
-                return false
-            }
-            refresh(known, link.identity)
-        } else {
-            if let older = devices[id]?.link {
-                guard older.certificate == link.certificate else { return false }
-            } else {
-                let strangers = devices.filter { trusted[$0.key] == nil && $0.value.link != nil }.count
-                guard strangers < Self.mostStrangers else { return false }
-            }
-        }
-        var state = devices[id] ?? DeviceState(name: link.identity.name, kind: link.identity.kind)
-        let wasConnected = state.link != nil || state.isBetweenLinks
-        if state.link == nil { state.knownOffer = nil }
-        state.endPauseBetweenLinks()
-        (state.name, state.kind, state.address) = (link.identity.name, link.identity.kind, link.peer)
-        state.links.append(link)
-        state.isRefused = false
-        devices[id] = state
-        limitLinks(with: id)
-        Task.detached { [weak self] in await self?.serve(link) }
-        report(wasConnected ? .updated(id: id) : .connected(link.identity))
-        repeatState(to: id)
-        return true
-    }
-
-    /// Tells a device, over its latest link, what may have been lost with an older one.
-    private func repeatState(to id: String) {
-        // A device that has a request already asks its user once.
-        if case .requested(let time) = devices[id]?.pairing {
-            devices[id]?.link?.send(.pair(PairingPacket(wantsPair: true, time: time)))
-        }
-        if trusted[id] != nil { didConnect(id) }
-    }
-
-    /// Ends the links that the latest one takes the place of, at once where there are too many.
-    ///
-    /// Two devices that connect to each other at the same time may not agree on which connection is the later one, and would
-    /// end both. So one of them decides: that of the lower identifier. Programs of others always end the older link.
-    private func limitLinks(with id: String) {
-        guard let state = devices[id], let link = state.link else { return }
-        let decides = link.identity.takes(.offer) && credentials.deviceID < id
-        let most = trusted[id] == nil ? Self.mostLinks.unpaired : Self.mostLinks.paired
-        endLinks(state.links.dropLast(decides ? max(2, most / 2) : most), with: id)
-        for link in devices[id]?.endedLinks.dropLast(most) ?? [] { link.close() }
-        guard decides, state.links.count > 1 else { return }
-        Task { [weak self, weak link] in
-            // Without the older link, the device would have none until it has completed this one.
-            try? await Task.sleep(for: Self.patienceWithLinks)
-            if let link { await self?.endLinks(before: link, with: id) }
-        }
-    }
-
-    private func endLinks(before link: DeviceLink, with id: String) {
-        guard let links = devices[id]?.links, let index = links.firstIndex(where: { $0 === link }) else { return }
-        endLinks(links[..<index], with: id)
-    }
-
-    private func endLinks(_ links: ArraySlice<DeviceLink>, with id: String) {
-        for link in links {
-            devices[id]?.links.removeAll { $0 === link }
-            devices[id]?.endedLinks.append(link)
-            link.finish()
-            Task { [weak link] in
-                try? await Task.sleep(for: Self.patienceWithLinks)
-                link?.close()
-            }
-        }
-    }
-
-    /// Keeps a paired device's new name and version.
-    private func refresh(_ known: TrustedDevice, _ identity: DeviceIdentity) {
-        var device = known
-        (device.name, device.kind, device.protocolVersion) = (identity.name, identity.kind, identity.protocolVersion)
-        // The old name does until the disk has room.
-        if device != known { try? trust(device.id, device) }
-    }
-
-    private nonisolated func serve(_ link: DeviceLink) async {
-        let id = link.identity.id
-        do {
-            while let packet = try await link.receive(upTo: { await self.longestPacket(from: id) }) {
-                await handle(packet, from: id, over: link)
-            }
-            // The device has ended the link, and gets the rest of what there was to say.
-            link.finish()
-            await link.waitForSending()
-            await didEnd(link)
-        } catch {
-            await didEnd(link, isCut: true)
-        }
-        link.close()
-    }
-
-    private func longestPacket(from id: String) -> Int {
-        trusted[id] == nil ? Packet.longestOfStrangers : Packet.longest
-    }
-
-    /// - Parameter isCut: Whether what was sent last may be lost.
-    private func didEnd(_ link: DeviceLink, isCut: Bool = false) {
-        let id = link.identity.id
-        devices[id]?.endedLinks.removeAll { $0 === link }
-        guard let state = devices[id], state.links.contains(where: { $0 === link }) else { return }
-        devices[id]?.links.removeAll { $0 === link }
-        if devices[id]?.link != nil {
-            if isCut { repeatState(to: id) }
-            return
-        }
-        devices[id]?.isBetweenLinks = true
-        Task { [weak self, pause = configuration.pauseBetweenLinks] in
-            try? await Task.sleep(for: pause)
-            await self?.settle(id)
-        }
-    }
-
-    /// Takes a device for gone that has made no new connection.
-    private func settle(_ id: String) {
-        guard let state = devices[id], state.link == nil else { return }
-        let address = state.address?.with(port: configuration.discoveryPort)
-        drop(id)
-        report(.disconnected(id: id))
-        guard trusted[id] != nil else { return }
-        Task { [weak self] in
-            for pause in Self.pausesBeforeAnnouncing {
-                try? await Task.sleep(for: pause)
-                guard await self?.announceToMissing(id, at: address) == true else { return }
-            }
-        }
-    }
-
-    /// The pauses after which a paired device that has gone is looked for. A device that comes back introduces itself; one that
-    /// has only lost the connection does not.
-    private static let pausesBeforeAnnouncing = [0, 2, 4, 8, 16, 32, 60, 120, 240].map { Duration.seconds($0) }
-
-    /// Introduces this device to a paired one that has gone.
-    /// - Returns: Whether the device is still missing.
-    private func announceToMissing(_ id: String, at address: InternetAddress?) -> Bool {
-        guard listener != nil, trusted[id] != nil, devices[id]?.link == nil else { return false }
-        announce()
-        if let address { announce(to: address) }
-        return true
-    }
-
-    /// Ends the link with a device and all that depends on it.
-    private func drop(_ id: String) {
-        guard var state = devices[id] else { return }
-        for link in state.links + state.endedLinks { link.close() }
-        state.endPauseBetweenLinks()
-        for transfer in state.transfers.values { transfer.cancel() }
-        (state.links, state.endedLinks, state.transfers, state.pairing) = ([], [], [:], .none)
-        (state.knownOffer, state.latestOffer) = (nil, nil)
-        if case .offer = state.contents { state.contents = .none }
-        devices[id] = trusted[id] == nil ? nil : state
-    }
-
     // MARK: Packets
 
-    private func handle(_ packet: Packet, from id: String, over link: DeviceLink) {
-        guard let state = devices[id], (state.links + state.endedLinks).contains(where: { $0 === link }) else { return }
-        if case .pair(let pairing) = packet { return receive(pairing, from: id, over: state.link ?? link) }
+    /// - Returns: Whether the device is paired.
+    func handle(_ packet: Packet, from id: String, over link: DeviceLink) -> Bool {
+        if let state = devices[id], (state.links + state.endedLinks).contains(where: { $0 === link }) {
+            take(packet, from: id, state, over: link)
+        }
+        return longestPacket(from: id).isPaired
+    }
+
+    private func take(_ packet: Packet, from id: String, _ state: DeviceState, over link: DeviceLink) {
+        switch packet {
+        case .pair(let pairing): return receive(pairing, from: id, over: state.link ?? link)
+        case .nonce(let nonce): return receive(nonce, from: id, over: state.link ?? link)
+        default: break
+        }
         guard trusted[id] != nil else {
-            // The device takes itself for a paired one.
-            guard devices[id]?.isRefused == false else { return }
+            // The device takes itself for a paired one. It may have the consent of both users before this device has.
+            guard state.request?.isAlmostComplete != true, devices[id]?.isRefused == false else { return }
             devices[id]?.isRefused = true
             (state.link ?? link).send(.pair(PairingPacket(wantsPair: false)))
             return
@@ -480,8 +261,9 @@ package actor NearbyService {
         case .folder(let folder): receive(folder, from: id, over: link)
         case .offer(let offer): take(offer, from: id)
         case .fetch(let fetch): deliver(fetch, to: id)
-        case .delivery(let delivery): fetches.removeValue(forKey: delivery.request)?.resume(returning: delivery)
-        case .identity, .pair, .other: break
+        case .delivery(let delivery): take(delivery, from: id)
+        case .broken(_, let reason): report(.failed(id: id, reason: reason))
+        case .identity, .pair, .nonce, .other: break
         }
     }
 

@@ -15,7 +15,7 @@ package final class TrustStore: Sendable {
     /// The most bytes of a file that is read.
     private static let longestFile = 4 << 20
 
-    /// Opens the directory, and makes it where there is none.
+    /// Opens the directory, creating it if necessary.
     /// - Throws: An error if it belongs to another user or others can read it.
     package init(directory path: String) throws {
         let url = URL(filePath: path, directoryHint: .isDirectory)
@@ -25,20 +25,12 @@ package final class TrustStore: Sendable {
         self.directory = directory
     }
 
-    /// Returns the directory for data of the user, by the XDG Base Directory specification.
-    /// - Parameter environment: The variables of the process.
-    /// - Returns: nil if there is no home directory.
-    package static func defaultDirectory(_ environment: [String: String]) -> String? {
-        // The specification requires that relative paths are ignored.
-        let data =
-            environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-            ?? environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 + "/.local/share" : nil }
-        return data.map { $0 + "/swift-transferable-nearby" }
-    }
+    /// The directory among the user's data; nil if the environment names no place for these.
+    package static var defaultDirectory: String? { BaseDirectory.data.path().map { "\($0)/swift-transferable-nearby" } }
 
     // MARK: The key
 
-    /// Returns the key and the certificate of this device, which are made the first time.
+    /// Returns the key and certificate of this device, which are created the first time.
     package func credentials() throws -> DeviceCredentials {
         if let encoded = try contents(of: Self.identityName) { return try DeviceCredentials(encoded: encoded) }
         let new = try DeviceCredentials.new()
@@ -57,7 +49,7 @@ package final class TrustStore: Sendable {
         }
     }
 
-    /// Keeps the paired devices.
+    /// Saves the paired devices.
     package func keep(_ devices: [TrustedDevice]) throws {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
@@ -95,4 +87,15 @@ package final class TrustStore: Sendable {
         }
         try PlacedFile.place(.made(by: make), at: url, replacesExisting: true)
     }
+}
+
+/// A device that is paired with this one.
+package struct TrustedDevice: Codable, Equatable, Sendable {
+    package let id: String
+    package var name: String
+    package var kind: DeviceIdentity.Kind
+    /// The certificate in DER encoding. A device with the same identifier but a different certificate is a different device.
+    package let certificate: Data
+    /// The latest version of the protocol that the device has used. It may not use a lower one later.
+    package var protocolVersion: Int
 }

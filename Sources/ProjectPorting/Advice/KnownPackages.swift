@@ -34,7 +34,7 @@ enum KnownPackages {
         "dynamicnotchkit", "axswift", "menubarextraaccess",
     ]
 
-    /// The modules of products that have others than their own name.
+    /// The modules of products whose modules have different names.
     static let modules: [String: [String]] = [
         "Logging": ["Logging"],
         "Collections": ["OrderedCollections", "DequeModule", "HeapModule", "HashTreeCollections"],

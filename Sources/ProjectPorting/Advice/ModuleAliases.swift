@@ -5,13 +5,15 @@ struct ModuleAlias {
     /// The product, whose module has the same name.
     let product: String
 
-    /// All of them. Two names for one module are not possible in one target: the first is used.
+    /// All aliases. A target has one other name for a module: the first of two is used.
     static let all = [
         ModuleAlias(name: "AppKit", product: "TransferAppKit"),
-        ModuleAlias(name: "Cocoa", product: "TransferAppKit"),
+        ModuleAlias(name: "Cocoa", product: "TransferCocoa"),
         ModuleAlias(name: "UIKit", product: "TransferUIKit"),
+        ModuleAlias(name: "CoreGraphics", product: "TransferCoreGraphics"),
         ModuleAlias(name: "PhotosUI", product: "TransferPhotosUI"),
         ModuleAlias(name: "QuickLook", product: "TransferQuickLook"),
+        ModuleAlias(name: "LinkPresentation", product: "TransferLinkPresentation"),
         ModuleAlias(name: "os", product: "UnifiedLogging"),
         ModuleAlias(name: "OSLog", product: "UnifiedOSLog"),
         // The types moved from there; most files that still import it use none.

@@ -35,13 +35,14 @@ struct NamedDeclaration {
         .init(names: ["NSCursor"], module: "AppKit", advice: "Use pointerStyle."),
         .init(names: ["UIActivityViewController"], module: "UIKit", advice: "Use ShareLink."),
         .init(names: ["NSSharingServicePicker"], module: "AppKit", advice: "Use ShareLink."),
+        .init(names: ["UIDocumentPickerViewController"], module: "UIKit", advice: "Use fileImporter or fileExporter."),
+        .init(names: ["UIPasteControl"], module: "UIKit", advice: "Use PasteButton."),
+        .init(names: ["PHPickerViewController"], module: "PhotosUI", advice: "Import PhotosUI in the file."),
         .init(names: ["PhotosPicker", "PhotosPickerItem"], module: "PhotosUI", advice: "Import PhotosUI in the file."),
         .init(
             names: [
-                "NSViewRepresentable", "NSViewControllerRepresentable", "UIViewRepresentable", "NSHostingView",
-                "NSHostingController", "UIHostingController", "NSView", "NSViewController", "UIView",
-                "UIViewController",
-                "NSWindow", "NSPanel", "UIWindow", "NSTextView", "UITextView", "NSScrollView", "NSVisualEffectView",
+                "NSViewControllerRepresentable", "NSHostingController", "UIHostingController", "NSViewController",
+                "UIViewController", "NSPanel", "UIWindow", "NSTextView", "UITextView", "NSScrollView",
                 "UIVisualEffectView", "NSStatusBar", "NSStatusItem", "NSPopover", "NSMenuItem", "NSTableView",
             ],
             module: nil,
@@ -52,10 +53,27 @@ struct NamedDeclaration {
             names: ["UIViewControllerRepresentable"],
             module: nil,
             advice:
-                "Only a share sheet is made of it, with import UIKit. Use a view of SwiftUI, or GTKViewRepresentable."
+                "Of share sheets, document pickers, photo pickers and previews it is made with import UIKit, PhotosUI or QuickLook. For others use a view of SwiftUI, or GTKViewRepresentable."
         ),
         .init(
-            names: ["NSEvent", "CGEvent", "UITapGestureRecognizer"],
+            names: ["UIViewRepresentable", "UIView"],
+            module: "UIKit",
+            advice:
+                "A UIView finds its window and draws nothing: use a view of SwiftUI, or GTKViewRepresentable."
+        ),
+        .init(
+            names: ["NSViewRepresentable", "NSView", "NSWindow", "NSHostingView", "NSVisualEffectView"],
+            module: "AppKit",
+            advice:
+                "Scenes open windows and views of SwiftUI draw: code finds a window by NSApp.windows or view.window, and makes none."
+        ),
+        .init(
+            names: ["NSEvent"],
+            module: "AppKit",
+            advice: "Use keyboardShortcut, onKeyPress and gestures, or monitors of the app's own events."
+        ),
+        .init(
+            names: ["CGEvent", "UITapGestureRecognizer"],
             module: nil,
             advice: "Use keyboardShortcut, onKeyPress and gestures."
         ),
@@ -71,7 +89,7 @@ struct NamedDeclaration {
                 "There is no Objective-C: use addObserver(forName:object:queue:using:), notifications(named:) or a closure."
         ),
         .init(
-            names: ["importsItemProviders", "ImportFromDevicesCommands"],
+            names: ["ImportFromDevicesCommands"],
             module: nil,
             advice: "Use onDrop or dropDestination, and leave the command out."
         ),
@@ -81,11 +99,42 @@ struct NamedDeclaration {
             advice: "Keep Codable values in a file, or use SQLite through GRDB."
         ),
         .init(
-            names: [
-                "@UIApplicationMain", "@NSApplicationMain", "UIApplicationDelegate", "UIApplicationDelegateAdaptor",
-            ],
+            names: ["@UIApplicationMain", "@NSApplicationMain"],
             module: nil,
             advice: "An app begins with a type that conforms to App."
+        ),
+        .init(
+            names: ["UIApplicationDelegate", "@UIApplicationDelegateAdaptor"],
+            module: "UIKit",
+            advice: "Import UIKit in the file. An app begins with a type that conforms to App."
+        ),
+        .init(
+            names: ["UIWindowSceneDelegate", "UISceneDelegate", "UISceneConfiguration"],
+            module: nil,
+            advice:
+                "A WindowGroup of an App takes its place, with scenePhase and onOpenURL for its calls."
+        ),
+        .init(names: ["NSAlert"], module: "AppKit", advice: "Use alert, or confirmationDialog."),
+        .init(
+            names: ["UIAlertController", "UIAlertAction"],
+            module: nil,
+            advice: "Use alert, with a TextField among its actions for a text, or confirmationDialog."
+        ),
+        .init(
+            names: ["NSApp.windows", "NSApp.keyWindow", "NSApp.mainWindow", "NSApp.currentEvent"],
+            module: "AppKit",
+            advice: "Windows belong to scenes: use openWindow, dismissWindow, dismiss and controlActiveState."
+        ),
+        .init(
+            names: ["Bundle(identifier:"],
+            module: nil,
+            advice:
+                "It is nil for a framework of the project, which is a target here: use Bundle.module in that target."
+        ),
+        .init(
+            names: ["CFStringTransform"],
+            module: nil,
+            advice: "Use applyingTransform(_:reverse:) of Foundation's String."
         ),
         .init(
             names: ["NSAppleScript", "NSXPCConnection", "SMAppService"],

@@ -29,13 +29,13 @@ enum PortingAdvice {
 
     private static let moduleTable: [(names: [String], text: String)] = [
         (["CoreData", "SwiftData"], "Keep Codable values in a file, or use SQLite through GRDB."),
-        (["Cocoa"], "Import AppKit: a module has one other name in a target."),
         (["MobileCoreServices"], "Import UniformTypeIdentifiers, which has the types."),
         (["CloudKit"], "No other device changes the data: keep it in a file."),
         (
-            ["CoreGraphics", "QuartzCore"],
-            "Foundation has CGFloat, CGPoint, CGSize and CGRect; draw with Canvas or Path."
+            ["QuartzCore"],
+            "Animate SwiftUI's views; ProcessInfo.processInfo.systemUptime is what CACurrentMediaTime() returns."
         ),
+        (["ApplicationServices", "IOKit", "SystemConfiguration"], "Linux has no counterpart: leave out what uses it."),
         (
             ["CoreImage", "Accelerate", "vImage", "Vision", "CoreML", "NaturalLanguage"],
             "Leave it out for Linux, or use a package."

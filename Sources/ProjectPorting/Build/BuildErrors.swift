@@ -2,7 +2,7 @@ import Foundation
 
 /// The errors that a build reports, by kind.
 package struct BuildErrors: Sendable {
-    /// The subject of an error.
+    /// The location of the error as file, line and column; empty if the build reports none.
     package enum Kind: String, CaseIterable, Sendable {
         case module = "modules that are not there"
         case name = "names that are not there"
@@ -14,14 +14,14 @@ package struct BuildErrors: Sendable {
 
     package struct Entry: Hashable, Sendable {
         package let kind: Kind
-        /// The file, line and column; empty where the build names none.
+        /// The missing name.
         package let place: String
         package let message: String
-        /// The name that is missing.
+        /// All errors in the order of the build, without duplicates.
         package let name: String?
     }
 
-    /// All errors in the order of the build, each once.
+    /// The errors found in the lines of a build's output so far.
     package private(set) var entries: [Entry] = []
     private var seen: Set<String> = []
 

@@ -1,9 +1,9 @@
-/// The text about the errors that a build leaves.
+/// The summary of the errors that remain in a build.
 package enum ErrorSummary {
     /// The most names of a kind that are listed.
     private static let most = 25
 
-    /// Returns the lines: a count for each kind, and the names that are missing most often.
+    /// Returns the lines of the summary: a count for each kind, and the names that are missing most often.
     package static func lines(_ errors: BuildErrors) -> [String] {
         guard !errors.entries.isEmpty else { return ["No errors are left."] }
         let count = errors.entries.count

@@ -14,15 +14,15 @@ package struct ProjectEntry: Equatable, Sendable {
     }
 }
 
-/// The files of a project, by their paths relative to its folder.
+/// The files of a project, by path relative to its folder.
 package protocol ProjectFiles: Sendable {
-    /// Returns the entries of a folder, sorted by their names.
+    /// Returns the entries of a folder, sorted by name.
     func entries(of folder: String) -> [ProjectEntry]
 
-    /// Returns the kind of what is at a path; `nil` if nothing is there that belongs to the project.
+    /// Returns the kind of entry at a path; `nil` if there is none that belongs to the project.
     func kind(of path: String) -> ProjectEntry.Kind?
 
-    /// Returns the contents of a file; `nil` if it cannot be read or is larger than ``ProjectLimits/fileSize``.
+    /// Returns the contents of a file; `nil` if it can't be read or is larger than ``ProjectLimits/fileSize``.
     func contents(of path: String) -> Data?
 }
 
@@ -36,6 +36,8 @@ enum ProjectLimits {
     static let entries = 50_000
     /// The depth of folders and groups.
     static let depth = 32
+    /// The bytes of all texts of an `Info.plist` after variables are replaced.
+    static let replacedText = 1 << 20
     /// The number of targets of a project.
     static let targets = 500
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The files in a folder of this machine. A symbolic link that leads out of the folder counts as nothing.
+/// The files in a local folder. A symbolic link that leads out of the folder is ignored.
 package struct ProjectFolder: ProjectFiles {
-    /// The path of the folder, without symbolic links.
+    /// The path of the folder with symbolic links resolved.
     package let path: String
 
     /// Returns `nil` if there is no such folder.
@@ -44,8 +44,7 @@ package struct ProjectFolder: ProjectFiles {
         return data.count <= ProjectLimits.fileSize ? data : nil
     }
 
-    /// Returns the absolute path for a path at which a file may be written: no part of it that exists is a symbolic
-    /// link.
+    /// Returns the absolute path for a file to write; `nil` if an existing part of the path is a symbolic link.
     package func placeForWriting(_ path: String) -> String? {
         guard let normal = ProjectPath.join("", path), normal == path else { return nil }
         var place = self.path

@@ -1,17 +1,17 @@
-/// The place of a project, for the path that the user names.
+/// The location of a project for a path that the user specifies.
 package struct ProjectLocation: Sendable {
     /// The kind of a project.
     package enum Kind: Equatable, Sendable {
-        /// An `.xcodeproj` or `.xcworkspace`, by its path in the folder.
+        /// An `.xcodeproj` or `.xcworkspace`, by its path within the folder.
         case xcode(String)
-        /// A folder with a `Package.swift` of its own.
+        /// A folder with its own `Package.swift`.
         case package
     }
 
     package let folder: ProjectFolder
     package let kind: Kind
 
-    /// Finds the project at a path: an Xcode project, a workspace, or a folder with one of them or with a package.
+    /// Finds the project at a path: an Xcode project, a workspace, a `Package.swift`, or a folder with one of them.
     package init(path: String) throws(PortingError) {
         var path = path
         while path.count > 1, path.hasSuffix("/") { path.removeLast() }
@@ -25,6 +25,14 @@ package struct ProjectLocation: Sendable {
             (self.folder, kind) = (folder, .xcode(name))
             return
         }
+        if name == "Package.swift" {
+            let parent = path.contains("/") ? ProjectPath.folder(of: path) : "."
+            guard let folder = ProjectFolder(path: parent.isEmpty ? "/" : parent), folder.kind(of: name) == .file else {
+                throw PortingError("“\(path.prefix(300))” is not there.")
+            }
+            (self.folder, kind) = (folder, .package)
+            return
+        }
         guard let folder = ProjectFolder(path: path) else { throw PortingError("“\(path.prefix(300))” is no folder.") }
         self.folder = folder
         kind = try Self.kind(of: folder)
@@ -34,6 +42,10 @@ package struct ProjectLocation: Sendable {
         let names = folder.entries(of: "").filter { $0.kind == .folder }.map(\.name)
         let projects = names.filter { $0.hasSuffix(".xcodeproj") }
         let workspaces = names.filter { $0.hasSuffix(".xcworkspace") }
+        // A package of somebody's own is what its folder is for; a workspace beside it shows its example.
+        if projects.isEmpty, let manifest = folder.contents(of: "Package.swift"), !GeneratedFile.isGenerated(manifest) {
+            return .package
+        }
         // A workspace that only adds a project's dependencies says nothing new.
         for workspace in workspaces {
             let paths = (try? Workspace.entries(at: workspace, in: folder).paths) ?? []

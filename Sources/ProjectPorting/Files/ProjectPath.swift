@@ -42,4 +42,15 @@ enum ProjectPath {
     static func isInside(_ path: String, _ folder: String) -> Bool {
         folder.isEmpty || path == folder || path.hasPrefix(folder + "/")
     }
+
+    /// Returns whether a path is that of one of several folders or of something inside it, however many they are.
+    static func isInside(_ path: String, anyOf folders: Set<String>) -> Bool {
+        guard !folders.isEmpty else { return false }
+        var place = path
+        while !folders.contains(place) {
+            if place.isEmpty { return false }
+            place = folder(of: place)
+        }
+        return true
+    }
 }

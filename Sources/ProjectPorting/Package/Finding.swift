@@ -1,4 +1,4 @@
-/// A place in source that a person has to look at.
+/// A location in the source code that needs a person's attention.
 package struct Finding: Comparable, Sendable {
     package enum Kind: Int, CaseIterable, Sendable {
         case module, branch, name
@@ -7,10 +7,12 @@ package struct Finding: Comparable, Sendable {
     package let kind: Kind
     package let path: String
     package let line: Int
-    /// The name of the thing that was found.
+    /// The name of the item that was found.
     package let subject: String
     /// The advice of the documentation.
     package let advice: String
+    /// A Boolean value that indicates whether an import names a declaration rather than a part of a module.
+    var isScoped = false
 
     package static func < (first: Finding, second: Finding) -> Bool {
         (first.kind.rawValue, first.path, first.line, first.subject)

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A file that the command makes and may make again, as long as nobody else changes it.
+/// A file that the command generates, and generates again as long as nobody has changed it.
 ///
 /// A line of it has a checksum of the others. A file with another checksum, or with none, is somebody's own.
 package struct GeneratedFile: Equatable, Sendable {
-    /// The path in the project's folder.
+    /// The path relative to the project's folder.
     package let path: String
     package let text: String
 
@@ -33,7 +33,7 @@ package struct GeneratedFile: Equatable, Sendable {
 
     private static let beginning = "Written by “transferable port”, which writes it again while nobody changes it ("
 
-    /// Returns whether a file is one that was made here and has not been changed.
+    /// Returns a Boolean value that indicates whether a file was generated and has not been changed.
     package static func isGenerated(_ contents: Data) -> Bool {
         var lines = String(decoding: contents, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
             .map(String.init)

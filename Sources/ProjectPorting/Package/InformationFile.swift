@@ -12,6 +12,7 @@ enum InformationFile {
     {
         let settings = target.settings
         var values: [String: PropertyList] = [:]
+        var room = ProjectLimits.replacedText
         let base = settings["SRCROOT"] ?? ""
         if var path = settings["INFOPLIST_FILE"] {
             if path.hasPrefix(base + "/"), !base.isEmpty { path = String(path.dropFirst(base.count + 1)) }
@@ -19,13 +20,14 @@ enum InformationFile {
             if let place = ProjectPath.join(base, path), let data = files.contents(of: place),
                 let list = try? PropertyList(reading: data, mostValues: 100_000)
             {
-                values = expand(.dictionary(list.dictionary ?? [:]), settings, depth: 0).dictionary ?? [:]
+                values = expand(.dictionary(list.dictionary ?? [:]), settings, depth: 0, room: &room).dictionary ?? [:]
             }
         }
         for key in settings.names where key.hasPrefix("INFOPLIST_KEY_") {
             let name = String(key.dropFirst("INFOPLIST_KEY_".count))
-            guard prefixes.contains(where: name.hasPrefix), let text = settings[key] else { continue }
-            values[name] = .string(text)
+            guard prefixes.contains(where: name.hasPrefix) else { continue }
+            let text = settings.expand("$(\(key))", room: &room)
+            if !text.isEmpty { values[name] = .string(text) }
         }
         let usual: [(key: String, text: String?)] = [
             ("CFBundleIdentifier", settings["PRODUCT_BUNDLE_IDENTIFIER"]), ("CFBundleName", settings["PRODUCT_NAME"]),
@@ -40,12 +42,27 @@ enum InformationFile {
         return values
     }
 
-    private static func expand(_ value: PropertyList, _ settings: BuildSettings, depth: Int) -> PropertyList {
+    /// - Parameter room: The number of bytes that texts with variables may still have together.
+    private static func expand(
+        _ value: PropertyList,
+        _ settings: BuildSettings,
+        depth: Int,
+        room: inout Int
+    ) -> PropertyList {
         guard depth < ProjectLimits.depth else { return .string("") }
         switch value {
-        case .string(let text): return .string(text.contains("$") ? settings.expand(text) : text)
-        case .array(let items): return .array(items.map { expand($0, settings, depth: depth + 1) })
-        case .dictionary(let values): return .dictionary(values.mapValues { expand($0, settings, depth: depth + 1) })
+        case .string(let text): return .string(text.contains("$") ? settings.expand(text, room: &room) : text)
+        case .array(let items): return .array(items.map { expand($0, settings, depth: depth + 1, room: &room) })
+        case .dictionary(let values):
+            // In order, so that the same texts are left out each time where there are too many.
+            let pairs = values.sorted { $0.key < $1.key }
+            return .dictionary(
+                Dictionary(
+                    uniqueKeysWithValues: pairs.map {
+                        ($0.key, expand($0.value, settings, depth: depth + 1, room: &room))
+                    }
+                )
+            )
         default: return value
         }
     }
@@ -65,7 +82,7 @@ enum InformationFile {
 
     private static func write(_ value: PropertyList, indent: String, to lines: inout [String]) {
         switch value {
-        case .string(let text): lines.append("\(indent)<string>\(escape(text))</string>")
+        case .string(let text): lines.append("\(indent)<string>\(MarkupText.escapedContent(text))</string>")
         case .integer(let number): lines.append("\(indent)<integer>\(number)</integer>")
         case .real(let number): lines.append("\(indent)<real>\(number)</real>")
         case .boolean(let value): lines.append("\(indent)<\(value)/>")
@@ -78,25 +95,10 @@ enum InformationFile {
         case .dictionary(let values):
             lines.append("\(indent)<dict>")
             for (key, value) in values.sorted(by: { $0.key < $1.key }) {
-                lines.append("\(indent)\t<key>\(escape(key))</key>")
+                lines.append("\(indent)\t<key>\(MarkupText.escapedContent(key))</key>")
                 write(value, indent: indent + "\t", to: &lines)
             }
             lines.append("\(indent)</dict>")
         }
-    }
-
-    private static func escape(_ text: String) -> String {
-        var escaped = ""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "<": escaped += "&lt;"
-            case ">": escaped += "&gt;"
-            case "&": escaped += "&amp;"
-            // XML has no other control characters.
-            case _ where scalar.value < 0x20 && scalar != "\n" && scalar != "\t": break
-            default: escaped.unicodeScalars.append(scalar)
-            }
-        }
-        return escaped
     }
 }

@@ -24,7 +24,7 @@ package struct Manifest {
         return lines
     }
 
-    /// The variable of the environment that names a folder of empty modules.
+    /// The environment variable with the path of a folder of empty modules.
     package static let emptyModulesVariable = "TRANSFERABLE_EMPTY_MODULES"
 
     /// One import that is not there would hide all other errors of its target from “port --check”.
@@ -127,6 +127,7 @@ package struct Manifest {
     private func settings(of target: PortedTarget) -> [String] {
         var settings: [String] = []
         if let mode = target.languageMode { settings.append(".swiftLanguageMode(\(mode))") }
+        if target.hasBareSlashes { settings.append(".enableUpcomingFeature(\"BareSlashRegexLiterals\")") }
         if target.isMainActorByDefault { settings.append(".defaultIsolation(MainActor.self)") }
         if target.hasApproachableConcurrency {
             settings += ["InferIsolatedConformances", "NonisolatedNonsendingByDefault"].map {
@@ -147,15 +148,15 @@ package struct Manifest {
     private func resources(of target: PortedTarget) -> [(rule: String, path: String)] {
         var names: Set<String> = ["Resources"]
         var resources: [(rule: String, path: String)] = []
-        for path in Set(target.folders).sorted() where names.insert(ProjectPath.name(of: path)).inserted {
+        let folders = Set(target.folders)
+        for path in folders.sorted() where names.insert(ProjectPath.name(of: path)).inserted {
             resources.append(("copy", path))
         }
         for path in target.resources {
             let folder = ProjectPath.name(of: ProjectPath.folder(of: path))
             let isTranslated = folder.hasSuffix(".lproj")
             let name = isTranslated ? "\(folder)/\(ProjectPath.name(of: path))" : ProjectPath.name(of: path)
-            let isInside = target.folders.contains { ProjectPath.isInside(path, $0) }
-            guard !isInside, names.insert(name).inserted else { continue }
+            guard !ProjectPath.isInside(path, anyOf: folders), names.insert(name).inserted else { continue }
             resources.append((isTranslated ? "process" : "copy", path))
         }
         return resources

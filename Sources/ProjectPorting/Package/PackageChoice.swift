@@ -45,6 +45,8 @@ struct PackageChoice {
     func package(of product: PackageProduct) -> PackageReference? {
         if let identifier = product.package { return byIdentifier[identifier] }
         let name = "\"\(product.name)\""
-        return manifests.first { $0.text.contains(name) }?.reference
+        if let manifest = manifests.first(where: { $0.text.contains(name) }) { return manifest.reference }
+        // A manifest may make the name of its product; mostly it is that of the package.
+        return manifests.first { $0.reference.identity.lowercased() == product.name.lowercased() }?.reference
     }
 }

@@ -1,9 +1,9 @@
 import Foundation
 import UniformTypes
 
-/// Makes a package of Xcode projects.
+/// A maker of packages from Xcode projects.
 package enum PackageMaker {
-    /// Makes a package of a project or workspace.
+    /// Creates a package from a project or workspace.
     /// - Parameter path: The path of the `.xcodeproj` or `.xcworkspace` in the folder.
     package static func package(
         of path: String,
@@ -22,8 +22,14 @@ package enum PackageMaker {
             if ProjectPath.name(of: path) == "Pods.xcodeproj" { continue }
             projects.append(try XcodeProject(path: path, in: files))
         }
-        guard !projects.isEmpty else { throw PortingError("The workspace has no project in its folder.") }
         let folders = paths.filter { !$0.isEmpty && files.kind(of: "\($0)/Package.swift") == .file }
+        guard !projects.isEmpty else {
+            let isPackage = paths.contains("") && files.kind(of: "Package.swift") == .file
+            let manifests = (isPackage ? ["Package.swift"] : []) + folders.map { "\($0)/Package.swift" }
+            let list = manifests.prefix(20).map { "\n  transferable port \($0)" }.joined()
+            let remedy = list.isEmpty ? "" : " These commands say what its packages need:\(list)"
+            throw PortingError("The workspace has no project in its folder.\(remedy)")
+        }
         var package = package(
             of: projects,
             named: String(name.dropLast(12)),
@@ -140,4 +146,14 @@ package enum PackageMaker {
                 (1...3).contains(part.count) && part.allSatisfy { $0.isASCII && $0.isNumber }
             }
     }
+}
+
+/// The user's options for the package that is created.
+package struct PortingOptions: Sendable {
+    /// The path or URL of swift-transferable.
+    package var transferable = "../swift-transferable"
+    /// The identities of packages to leave out.
+    package var leftOut: [String] = []
+
+    package init() {}
 }

@@ -51,9 +51,11 @@ struct PathCover {
     ///
     /// A folder with resources stands for nothing: SwiftPM finds two rules for each of them then.
     func cover(_ sources: [String], own: [String], resources: [String]) -> [String] {
-        let wanted = Set(sources)
+        let (wanted, own) = (Set(sources), Set(own))
         let ways = Self.ways(to: resources).union(resources)
         var cover: Set<String> = []
+        // Each folder is looked through once, however many files it has.
+        var known: [String: Bool] = [:]
         for path in sources {
             if own.contains(path) {
                 cover.insert(path)
@@ -61,7 +63,7 @@ struct PathCover {
             }
             var best = path
             var folder = ProjectPath.folder(of: path)
-            while !folder.isEmpty, !ways.contains(folder), isWhole(folder, wanted) {
+            while !folder.isEmpty, !ways.contains(folder), isWhole(folder, wanted, &known) {
                 best = folder
                 folder = ProjectPath.folder(of: folder)
             }
@@ -70,19 +72,16 @@ struct PathCover {
         return cover.sorted()
     }
 
-    private func isWhole(_ folder: String, _ wanted: Set<String>) -> Bool {
-        var folders = [folder]
-        while let folder = folders.popLast() {
-            for entry in tree[folder] ?? [] {
-                let place = "\(folder)/\(entry.name)"
-                if entry.kind == .folder {
-                    folders.append(place)
-                } else if entry.name.hasSuffix(".swift"), !wanted.contains(place) {
-                    return false
-                }
-            }
+    /// Returns whether each Swift file in a folder is one of some files. The tree is no deeper than ``ProjectLimits/depth``.
+    private func isWhole(_ folder: String, _ wanted: Set<String>, _ known: inout [String: Bool]) -> Bool {
+        if let answer = known[folder] { return answer }
+        let answer = (tree[folder] ?? []).allSatisfy { entry in
+            let place = "\(folder)/\(entry.name)"
+            return entry.kind == .folder
+                ? isWhole(place, wanted, &known) : !entry.name.hasSuffix(".swift") || wanted.contains(place)
         }
-        return true
+        known[folder] = answer
+        return answer
     }
 
     private static func ways(to paths: [String]) -> Set<String> {

@@ -84,11 +84,12 @@ extension PortedPackage {
         ported.ownProducts.sort()
         ported.lacksModules = review.findings.contains { $0.kind == .module }
         findings += review.findings
+        patches += review.patches
         fileCount += ported.sources.count
         lineCount += review.lineCount
     }
 
-    /// Returns the names of folders in `Sources` of local packages, which are those of their modules.
+    /// Returns the names of folders in `Sources` of local packages, which equal the names of their modules.
     private func modulesOfPackages(for target: PortedTarget) -> Set<String> {
         // Several modules may come with a product; what is imported beside it is found by the compiler.
         Set(target.products.flatMap { KnownPackages.modules[$0.name] ?? [] })
@@ -102,6 +103,7 @@ extension PortedTarget {
         } else {
             languageMode = ".v5"
         }
+        hasBareSlashes = languageMode == ".v5" && settings["SWIFT_ENABLE_BARE_SLASH_REGEX"] != "NO"
         isMainActorByDefault = settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor"
         hasApproachableConcurrency = settings.isOn("SWIFT_APPROACHABLE_CONCURRENCY")
         conditions = (settings["SWIFT_ACTIVE_COMPILATION_CONDITIONS"] ?? "").split(separator: " ").map(String.init)

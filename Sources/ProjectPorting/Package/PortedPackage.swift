@@ -1,4 +1,4 @@
-/// The package that a project becomes, and what is to be said about it.
+/// The package that a project becomes, with notes about it.
 package struct PortedPackage {
     var name: String
     var developmentRegion = "en"
@@ -8,7 +8,9 @@ package struct PortedPackage {
     let options: PortingOptions
     package internal(set) var notes: [PortingNote] = []
     package internal(set) var findings: [Finding] = []
-    /// The number of Swift files and of their lines.
+    /// Patches that give Linux branches of `#if`, for the user to apply.
+    package internal(set) var patches: [SourcePatch] = []
+    /// The number of Swift files.
     package internal(set) var fileCount = 0
     package internal(set) var lineCount = 0
 
@@ -17,13 +19,13 @@ package struct PortedPackage {
         self.options = options
     }
 
-    /// The names of the programs that the package has.
+    /// The names of the package's programs.
     package var programs: [String] { targets.filter { $0.kind == .executable }.map(\.name) }
 
     /// The names of all targets.
     package var targetNames: [String] { targets.map(\.name) }
 
-    /// The files that are written.
+    /// Returns the files to write.
     package func generatedFiles(in files: some ProjectFiles) -> [GeneratedFile] {
         let made = targets.flatMap(\.generatedFiles)
         let manifest = Manifest(package: self, files: files)
@@ -32,13 +34,17 @@ package struct PortedPackage {
 }
 
 extension PortedPackage {
-    /// The modules that compiled imports name and that are not there, each of which is a name of a module.
-    package var modulesWithoutCounterpart: [String] {
-        let names = findings.filter { $0.kind == .module }.compactMap { finding -> String? in
-            let module = finding.subject.dropFirst("import ".count).prefix { $0 != "." }
-            let isName = module.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
-            return isName && !module.isEmpty && module != "os" ? String(module) : nil
+    /// The missing modules that compiled imports name.
+    package var modulesWithoutCounterpart: EmptyModules {
+        var modules = EmptyModules()
+        for finding in findings where finding.kind == .module {
+            let path = finding.subject.dropFirst("import ".count)
+            let module = path.prefix { $0 != "." }
+            // A module of Swift takes no part of it for one of C.
+            if !LinuxModules.withoutSubmodules.contains(String(module)) {
+                modules.add(finding.isScoped ? module : path)
+            }
         }
-        return Set(names).sorted()
+        return modules
     }
 }

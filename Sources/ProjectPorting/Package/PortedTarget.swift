@@ -25,6 +25,8 @@ struct PortedTarget {
     /// The modules that the file of exported imports exports.
     var exports: [String] = []
     var languageMode: String?
+    /// A Boolean value that indicates whether a slash begins a regular expression, as Xcode has it in each language mode.
+    var hasBareSlashes = false
     var isMainActorByDefault = false
     var hasApproachableConcurrency = false
     var conditions: [String] = []

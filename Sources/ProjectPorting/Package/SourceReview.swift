@@ -1,10 +1,12 @@
-/// Reads the sources of a target: which modules it needs here, and what needs a person.
+/// A value that reads the sources of a target: which modules it needs here, and what needs a person.
 struct SourceReview {
     /// The modules that compiled imports name, and those that any branch names.
     private(set) var imported: Set<String> = []
     /// The aliases that the target needs.
     private(set) var aliases: [ModuleAlias] = []
     private(set) var findings: [Finding] = []
+    /// Patches that give Linux the branches of the platform for which the source was written.
+    private(set) var patches: [SourcePatch] = []
     private(set) var lineCount = 0
     /// The words that were found in compiled code.
     private(set) var words: Set<String> = []
@@ -44,6 +46,8 @@ struct SourceReview {
             let showsViews = scan.imports.contains { $0.module == "SwiftUI" }
             if showsViews, !scan.words.isEmpty { imports.insert(own) }
         }
+        // Cocoa shows AppKit on a Mac, where canImport finds both.
+        if imports.contains("Cocoa") { imports.insert("AppKit") }
         var products: Set<String> = []
         // A module that has another name in a target is not found by its own.
         aliases = ModuleAlias.all.filter { alias in
@@ -56,6 +60,11 @@ struct SourceReview {
             imported.formUnion(scan.imports.map(\.module))
             words.formUnion(scan.words.keys)
             findings += Self.findings(of: scan, in: path, present, leftOut)
+        }
+        let linux = BuildPlatform.linux(modules: present, conditions: conditions)
+        let lost = Set(findings.filter { $0.kind == .branch }.map(\.path))
+        patches = texts.filter { lost.contains($0.path) }.compactMap { file in
+            SourcePatch(path: file.path, text: file.text, linux: linux, apple: apple)
         }
         let aliased = Set(aliases.map(\.name))
         findings = findings.filter { $0.kind != .name || !Self.isDeclared($0, by: aliased) }.sorted()
@@ -82,7 +91,16 @@ struct SourceReview {
                     ? PortingAdvice.leftOutModule
                     : PortingAdvice.modules[found.module] ?? PortingAdvice.unknownModule
                 let subject = "import \(found.path.prefix(80))"
-                findings.append(Finding(kind: .module, path: path, line: found.line, subject: subject, advice: advice))
+                findings.append(
+                    Finding(
+                        kind: .module,
+                        path: path,
+                        line: found.line,
+                        subject: subject,
+                        advice: advice,
+                        isScoped: !found.namesSubmodule
+                    )
+                )
             }
         }
         for branch in scan.lost {
@@ -100,7 +118,8 @@ struct SourceReview {
         for declaration in NamedDeclaration.all {
             for name in declaration.names {
                 guard let lines = scan.words[name], let first = lines.first else { continue }
-                let subject = lines.count == 1 ? name : "\(name) (\(lines.count) times)"
+                let shown = name.hasSuffix(":") ? "\(name))" : name
+                let subject = lines.count == 1 ? shown : "\(shown) (\(lines.count) times)"
                 findings.append(
                     Finding(kind: .name, path: path, line: first, subject: subject, advice: declaration.advice)
                 )
@@ -113,7 +132,7 @@ struct SourceReview {
         let name = finding.subject.prefix { $0 != " " }
         return NamedDeclaration.all.contains { declaration in
             guard let module = declaration.module, declaration.names.contains(String(name)) else { return false }
-            return modules.contains(module) || module == "AppKit" && modules.contains("Cocoa")
+            return modules.contains(module)
         }
     }
 
@@ -127,7 +146,7 @@ struct SourceReview {
         }
         var exports = ["FoundationNetworking", "FoundationXML"].filter(uses)
         if usesViews {
-            exports += aliases.map(\.name).filter(ModuleAlias.toolkits.contains) + ["SwiftUI"]
+            exports += aliases.map(\.name).filter { $0 == "AppKit" || $0 == "UIKit" } + ["SwiftUI"]
         } else {
             exports += ["Combine", "CoreTransferable", "Observation", "UniformTypeIdentifiers"]
                 .filter { name in uses(name) && !aliases.contains { $0.product == name } }

@@ -1,4 +1,4 @@
-/// Evaluates the condition after `#if` or `#elseif`.
+/// A value that evaluates the condition after `#if` or `#elseif`.
 ///
 /// `&&` binds more tightly than `||`, as in the compiler.
 struct BuildCondition {

@@ -32,7 +32,8 @@ struct SourceScan {
 
     /// Reads a file.
     /// - Parameters:
-    ///   - wanted: The words to look for. One of an attribute or a directive begins with `@` or `#`.
+    ///   - wanted: The words to look for. One of an attribute or a directive begins with `@` or `#`. A word may also be
+    ///     followed by a member, such as `NSApp.windows`, or the first label of a call, such as `Bundle(identifier:`.
     ///   - linux: What is found here.
     ///   - apple: The platform for which the source was written.
     init(_ text: [UInt8], wanted: Set<String>, linux: BuildPlatform, apple: BuildPlatform) {
@@ -118,9 +119,26 @@ struct SourceScan {
             }
             guard position - start < 80 else { continue }
             let word = String(decoding: line[start..<position], as: UTF8.self)
-            guard wanted.contains(word), words[word, default: []].count < Self.mostPlaces else { continue }
-            words[word, default: []].append(number)
+            for word in [word, Self.phrase(word, line[position...])] {
+                guard let word, wanted.contains(word), words[word, default: []].count < Self.mostPlaces else {
+                    continue
+                }
+                words[word, default: []].append(number)
+            }
         }
+    }
+
+    /// Returns a word with the member or the first label that follows it at once.
+    private static func phrase(_ word: String, _ rest: ArraySlice<UInt8>) -> String? {
+        // Those that are looked for begin with a type's name.
+        guard word.first?.isUppercase == true, let mark = rest.first,
+            mark == UInt8(ascii: ".") || mark == UInt8(ascii: "(")
+        else { return nil }
+        let name = rest.dropFirst().prefix(80).prefix(while: isName)
+        guard !name.isEmpty else { return nil }
+        let next = String(decoding: name, as: UTF8.self)
+        if mark == UInt8(ascii: ".") { return "\(word).\(next)" }
+        return name.endIndex < rest.endIndex && rest[name.endIndex] == UInt8(ascii: ":") ? "\(word)(\(next):" : nil
     }
 
     private static func isName(_ byte: UInt8) -> Bool {

@@ -1,6 +1,6 @@
 import UniformTypes
 
-/// Reads the target of a project: what its build phases name, and the folders that belong to it as a whole.
+/// A reader of the target of a project: what its build phases name, and the folders that belong to it as a whole.
 struct TargetReader {
     let object: XcodeObject
     let objects: XcodeObjects
@@ -54,17 +54,22 @@ struct TargetReader {
             let name = phase.text("name") ?? "Run Script"
             target.notes.append(PortingNote(subject: "script “\(name.prefix(80))”", text: PortingAdvice.script))
         case "PBXSourcesBuildPhase", "PBXResourcesBuildPhase":
+            // What is named again is the same file.
+            var seen: Set<String> = []
             for file in objects.objects("files", of: phase) {
-                guard let reference = objects[file.text("fileRef")] else { continue }
+                guard let reference = objects[file.text("fileRef")], seen.insert(reference.identifier).inserted else {
+                    continue
+                }
                 // A file in several languages is a group of files.
                 let all =
                     reference.kind == "PBXVariantGroup" ? objects.objects("children", of: reference) : [reference]
                 for reference in all { add(reference, to: &target, files) }
             }
         case "PBXFrameworksBuildPhase":
+            let owners = ownersOfProducts
             for file in objects.objects("files", of: phase) {
                 if let product = objects[file.text("productRef")] { add(product, to: &target) }
-                if let linked = file.text("fileRef"), let owner = owner(ofProduct: linked) {
+                if let linked = file.text("fileRef"), let owner = owners[linked] {
                     target.dependencies.append(owner)
                 }
             }
@@ -72,9 +77,12 @@ struct TargetReader {
         }
     }
 
-    /// Returns the target of this project that makes a product.
-    private func owner(ofProduct reference: String) -> String? {
-        objects.root.texts("targets").first { objects[$0]?.text("productReference") == reference }
+    /// The targets of this project by the products that they make.
+    private var ownersOfProducts: [String: String] {
+        let targets = objects.root.texts("targets").prefix(ProjectLimits.targets)
+        return Dictionary(
+            targets.compactMap { target in objects[target]?.text("productReference").map { ($0, target) } }
+        ) { first, _ in first }
     }
 
     private func add(_ reference: XcodeObject, to target: inout XcodeTarget, _ files: some ProjectFiles) {
@@ -109,13 +117,12 @@ struct TargetReader {
                 continue
             }
             let exceptions = self.exceptions(of: group, folder: folder)
-            let copied = group.texts("explicitFolders").compactMap { ProjectPath.join(folder, $0) }
-                .filter { $0 != folder && files.kind(of: $0) == .folder }
-            target.folders += copied
-            for path in FileListing(of: folder, in: files).paths {
-                let isExcepted = exceptions.contains { ProjectPath.isInside(path, $0) }
-                let isCopied = copied.contains { ProjectPath.isInside(path, $0) }
-                if !isExcepted, !isCopied { target.add(path) }
+            let named = group.texts("explicitFolders").compactMap { ProjectPath.join(folder, $0) }
+            let copied = Set(named.filter { $0 != folder && files.kind(of: $0) == .folder })
+            target.folders += copied.sorted()
+            for path in FileListing(of: folder, in: files).paths
+            where !ProjectPath.isInside(path, anyOf: exceptions) && !ProjectPath.isInside(path, anyOf: copied) {
+                target.add(path)
             }
         }
         // Files of the folders of other targets, which this one has, too.

@@ -44,7 +44,7 @@ struct XcodeObject {
     func texts(_ key: String) -> [String] { values[key]?.array?.compactMap(\.string) ?? [] }
 }
 
-/// The reason why a project cannot be ported, as a sentence.
+/// An error that describes in a sentence why a project can't be ported.
 package struct PortingError: Error, CustomStringConvertible, Equatable {
     package let description: String
 

@@ -59,7 +59,7 @@ struct PackageProduct: Equatable {
     let package: String?
 }
 
-/// Something that was not taken over, and the file or target that it is about.
+/// A part of a project that was not taken over, and the file or target to which it belongs.
 package struct PortingNote: Equatable, Sendable {
     package let subject: String
     package let text: String

@@ -1,4 +1,4 @@
-/// The plurals of English nouns.
+/// A namespace for functions that inflect English nouns.
 package enum EnglishNoun {
     /// Nouns with an irregular plural.
     private static let irregular: [String: String] = [
@@ -56,14 +56,14 @@ package enum EnglishNoun {
         uniquingKeysWith: { first, _ in first }
     )
 
-    /// Returns the form of a noun for several things. A noun that has this form already stays.
+    /// Returns the plural of a noun. A noun that is already plural is not changed.
     package static func plural(_ noun: String) -> String {
         let lower = noun.lowercased()
         if invariable.contains(lower) || singular(noun) != noun { return noun }
         return written(as: noun, regularPlural(lower))
     }
 
-    /// Returns the form of a noun for one thing. A noun that has this form already stays.
+    /// Returns the singular of a noun. A noun that is already singular is not changed.
     package static func singular(_ noun: String) -> String {
         let lower = noun.lowercased()
         if invariable.contains(lower) || singularS.contains(lower) { return noun }
@@ -86,7 +86,7 @@ package enum EnglishNoun {
         return noun + "s"
     }
 
-    /// Returns the possible singular forms of a plural noun, the likelier first.
+    /// Returns the possible singular forms of a plural noun, the more likely ones first.
     private static func candidates(_ noun: String) -> [String] {
         var found: [String] = []
         if let known = singulars[noun] { found.append(known) }
@@ -102,14 +102,15 @@ package enum EnglishNoun {
         return found
     }
 
-    /// Returns whether a word takes “es” rather than being the beginning of one with an “e”, such as “house”.
+    /// Returns a Boolean value that indicates whether a word takes “es”, as opposed to being the beginning of one that ends in “e”, such as
+    /// “house”.
     private static func isHissing(_ word: String) -> Bool {
         let ends = ["ss", "x", "zz", "tz", "sh"]
         if singularS.contains(word) || ends.contains(where: word.hasSuffix) { return true }
         return word.hasSuffix("ch") && !che.contains(word + "e")
     }
 
-    /// Returns a word in the capitals of another.
+    /// Returns a word with the capitalization of another.
     private static func written(as model: String, _ word: String) -> String {
         let isShouted = model.count > 1 && model == model.uppercased() && model != model.lowercased()
         if isShouted { return word.uppercased() }

@@ -1,13 +1,13 @@
-/// The parts of a text that agree with a number in them, as `^[3 item](inflect: true)`, which is “3 items”.
+/// A resolver of the parts of a text that agree with a number in them, such as `^[3 item](inflect: true)`, which becomes “3 items”.
 ///
 /// In English the last noun of the part takes the form for the number. Other languages have the form that the plural
 /// rules of their translations choose, so the part is shown as the translator wrote it.
 ///
 /// Complexity: linear in the length of the text, as long as parts are not in one another.
 package struct InflectedText {
-    /// Returns the value of a character that stands for one; nil for other characters.
+    /// A closure that returns the value of a character that stands for one; nil for other characters.
     private let value: (Unicode.Scalar) -> String?
-    /// Makes a character that stands for another value.
+    /// A closure that creates a character that stands for another value.
     private let standIn: (String) -> String
     private let isEnglish: Bool
 
@@ -23,10 +23,10 @@ package struct InflectedText {
         (self.isEnglish, self.value, self.standIn) = (isEnglish, value, standIn)
     }
 
-    /// Returns whether a text may have such parts.
+    /// Returns a Boolean value that indicates whether a text may contain such parts.
     package static func isUsed(in text: String) -> Bool { text.contains("^[") }
 
-    /// Returns the text with such parts as they are read.
+    /// Returns the text with such parts inflected.
     package func resolving(_ text: String) -> String {
         let source = Array(text.unicodeScalars)
         let ends = Self.ends(source)

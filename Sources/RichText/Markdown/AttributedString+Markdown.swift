@@ -5,36 +5,35 @@
 
     @_weakLinked
     extension AttributedString {
-        /// The options for reading Markdown.
+        /// Options for parsing Markdown.
         ///
         /// Only inline Markdown is supported: headings, lists and other blocks stay as they are written. For this
         /// reason there is no `full` syntax, and the default is `inlineOnly`.
         public struct MarkdownParsingOptions: Sendable {
-            /// The supported parts of Markdown.
+            /// The syntax of Markdown to interpret.
             public enum InterpretedSyntax: Int, Sendable {
-                /// Emphasis, code, strikethrough and links; the end of a line is a space, unless two spaces or a backslash
-                /// stand before it.
+                /// Emphasis, code, strikethrough and links. A line break becomes a space unless two spaces or a backslash precede it.
                 case inlineOnly = 1
-                /// Emphasis, code, strikethrough and links, in lines as they are.
+                /// Emphasis, code, strikethrough and links. Whitespace is preserved.
                 case inlineOnlyPreservingWhitespace = 2
             }
 
-            /// The treatment of text that is not Markdown. It has no effect, because all text is valid Markdown.
+            /// The policy for invalid Markdown. It has no effect, because all text is valid Markdown.
             public enum FailurePolicy: Int, Sendable {
-                /// The initializer throws, which it never has to.
+                /// Throws an error, which never happens.
                 case throwError
-                /// The initializer returns the parts that it can read.
+                /// Returns the parts that can be parsed.
                 case returnPartiallyParsedIfPossible
             }
 
-            /// A Boolean value that indicates whether `^[text](name: value)` sets attributes. It does not here: such
-            /// text stays as it is written.
+            /// A Boolean value that indicates whether `^[text](name: value)` sets attributes. It does not here, and such text remains as
+            /// written.
             public var allowsExtendedAttributes: Bool
-            /// The part of Markdown to read.
+            /// The syntax of Markdown to interpret.
             public var interpretedSyntax: InterpretedSyntax
-            /// The treatment of text that is not Markdown.
+            /// The policy for invalid Markdown.
             public var failurePolicy: FailurePolicy
-            /// The language of the text, which nothing here depends on.
+            /// The language of the text. It has no effect here.
             public var languageCode: String?
 
             /// Creates options.
@@ -54,7 +53,7 @@
             }
         }
 
-        /// Creates a text of Markdown, with the attributes `inlinePresentationIntent` and `link`.
+        /// Creates an attributed string from Markdown, with the attributes `inlinePresentationIntent` and `link`.
         ///
         /// Complexity: linear in the length of the text.
         /// - Parameters:
@@ -76,7 +75,7 @@
             }
         }
 
-        /// Creates a text of Markdown, with the attributes `inlinePresentationIntent` and `link`.
+        /// Creates an attributed string from Markdown, with the attributes `inlinePresentationIntent` and `link`.
         /// - Parameters:
         ///   - markdown: The Markdown in UTF-8.
         ///   - options: The way to read it.

@@ -1,21 +1,21 @@
 import Foundation
 
-/// The inline Markdown of a text: emphasis, code, strikethrough and links. The lines stay unchanged.
+/// A parser of inline Markdown: emphasis, code, strikethrough and links. Line breaks are preserved.
 ///
 /// The rules are those of CommonMark 0.31 (https://spec.commonmark.org/0.31.2/#inlines), and of GitHub's extension for
 /// strikethrough. Blocks, HTML and character references are not supported: they stay as they are written.
 ///
 /// Complexity: linear in the length of the text, whatever its contents.
 package struct InlineMarkdown {
-    /// Characters that look the same.
+    /// A run of characters with the same formatting.
     package struct Piece: Equatable {
         package var text: String
         package var intent: InlinePresentationIntent = []
-        /// The destination of the characters' link, as it is written.
+        /// The destination of the link, as written.
         package var destination: String?
     }
 
-    /// Returns whether a text may have Markdown in it. One without is the same as Markdown.
+    /// Returns a Boolean value that indicates whether a text may contain Markdown. Text without it can be used unchanged.
     package static func isUsed(in text: String) -> Bool {
         text.utf8.contains { byte in
             switch byte {
@@ -27,7 +27,7 @@ package struct InlineMarkdown {
         }
     }
 
-    /// Returns the pieces of a text, without the characters that are marks.
+    /// Returns the runs of a text without the characters of the markup.
     package static func pieces(of text: String) -> [Piece] {
         var parser = InlineMarkdown(text)
         parser.parse()

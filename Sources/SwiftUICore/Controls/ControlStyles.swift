@@ -2,18 +2,18 @@
 
 // What the styles of all controls have alike: the protocol, how a view sets a style, and the parts of the control that a style shows.
 
-/// The appearance of groups of controls.
+/// The appearance of control groups.
 @MainActor @preconcurrency
 @_weakLinked
 public protocol ControlGroupStyle {
-    /// The view of a group.
+    /// The type of the view that represents a control group.
     associatedtype Body: View
 
-    /// Makes the view of a group.
-    /// - Parameter configuration: The group.
+    /// Creates a view that represents a control group.
+    /// - Parameter configuration: The properties of the control group.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
 
-    /// The properties of a group that a style shows.
+    /// The properties of a control group.
     typealias Configuration = ControlGroupStyleConfiguration
 }
 
@@ -24,14 +24,14 @@ extension ControlGroupStyle {
 }
 
 extension View {
-    /// Sets the style of groups of controls in this view.
+    /// Sets the style for control groups in this view.
     /// - Parameter style: The style.
     nonisolated public func controlGroupStyle<Style: ControlGroupStyle>(_ style: Style) -> some View {
         modifier(StyleModifier<ControlGroupStyles>(style: style))
     }
 }
 
-/// The styles that views set for groups of controls.
+/// The styles that views set for control groups.
 enum ControlGroupStyles: StyleKind {
     static var standard: any ControlGroupStyle { AutomaticControlGroupStyle() }
 }
@@ -40,14 +40,14 @@ enum ControlGroupStyles: StyleKind {
 @MainActor @preconcurrency
 @_weakLinked
 public protocol DatePickerStyle {
-    /// The view of a date picker.
+    /// The type of the view that represents a date picker.
     associatedtype Body: View
 
-    /// Makes the view of a date picker.
-    /// - Parameter configuration: The date picker.
+    /// Creates a view that represents a date picker.
+    /// - Parameter configuration: The properties of the date picker.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
 
-    /// The properties of a date picker that a style shows.
+    /// The properties of a date picker.
     typealias Configuration = DatePickerStyleConfiguration
 }
 
@@ -58,7 +58,7 @@ extension DatePickerStyle {
 }
 
 extension View {
-    /// Sets the style of date pickers in this view.
+    /// Sets the style for date pickers in this view.
     /// - Parameter style: The style.
     nonisolated public func datePickerStyle<Style: DatePickerStyle>(_ style: Style) -> some View {
         modifier(StyleModifier<DatePickerStyles>(style: style))
@@ -74,14 +74,14 @@ enum DatePickerStyles: StyleKind {
 @MainActor @preconcurrency
 @_weakLinked
 public protocol DisclosureGroupStyle {
-    /// The view of a group.
+    /// The type of the view that represents a disclosure group.
     associatedtype Body: View
 
-    /// Makes the view of a group.
-    /// - Parameter configuration: The group.
+    /// Creates a view that represents a disclosure group.
+    /// - Parameter configuration: The properties of the disclosure group.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
 
-    /// The properties of a group that a style shows.
+    /// The properties of a disclosure group.
     typealias Configuration = DisclosureGroupStyleConfiguration
 }
 
@@ -92,7 +92,7 @@ extension DisclosureGroupStyle {
 }
 
 extension View {
-    /// Sets the style of disclosure groups in this view.
+    /// Sets the style for disclosure groups in this view.
     /// - Parameter style: The style.
     nonisolated public func disclosureGroupStyle<Style: DisclosureGroupStyle>(_ style: Style) -> some View {
         modifier(StyleModifier<DisclosureGroupStyles>(style: style))
@@ -108,14 +108,14 @@ enum DisclosureGroupStyles: StyleKind {
 @MainActor @preconcurrency
 @_weakLinked
 public protocol GaugeStyle {
-    /// The view of a gauge.
+    /// The type of the view that represents a gauge.
     associatedtype Body: View
 
-    /// Makes the view of a gauge.
-    /// - Parameter configuration: The gauge.
+    /// Creates a view that represents a gauge.
+    /// - Parameter configuration: The properties of the gauge.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
 
-    /// The properties of a gauge that a style shows.
+    /// The properties of a gauge.
     typealias Configuration = GaugeStyleConfiguration
 }
 
@@ -126,7 +126,7 @@ extension GaugeStyle {
 }
 
 extension View {
-    /// Sets the style of gauges in this view.
+    /// Sets the style for gauges in this view.
     /// - Parameter style: The style.
     nonisolated public func gaugeStyle<Style: GaugeStyle>(_ style: Style) -> some View {
         modifier(StyleModifier<GaugeStyles>(style: style))
@@ -142,14 +142,14 @@ enum GaugeStyles: StyleKind {
 @MainActor @preconcurrency
 @_weakLinked
 public protocol GroupBoxStyle {
-    /// The view of a box.
+    /// The type of the view that represents a group box.
     associatedtype Body: View
 
-    /// Makes the view of a box.
-    /// - Parameter configuration: The box.
+    /// Creates a view that represents a group box.
+    /// - Parameter configuration: The properties of the group box.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
 
-    /// The properties of a box that a style shows.
+    /// The properties of a group box.
     typealias Configuration = GroupBoxStyleConfiguration
 }
 
@@ -160,7 +160,7 @@ extension GroupBoxStyle {
 }
 
 extension View {
-    /// Sets the style of group boxes in this view.
+    /// Sets the style for group boxes in this view.
     /// - Parameter style: The style.
     nonisolated public func groupBoxStyle<Style: GroupBoxStyle>(_ style: Style) -> some View {
         modifier(StyleModifier<GroupBoxStyles>(style: style))
@@ -176,14 +176,14 @@ enum GroupBoxStyles: StyleKind {
 @MainActor @preconcurrency
 @_weakLinked
 public protocol LabelStyle {
-    /// The view of a label.
+    /// The type of the view that represents a label.
     associatedtype Body: View
 
-    /// Makes the view of a label.
-    /// - Parameter configuration: The label.
+    /// Creates a view that represents a label.
+    /// - Parameter configuration: The properties of the label.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
 
-    /// The properties of a label that a style shows.
+    /// The properties of a label.
     typealias Configuration = LabelStyleConfiguration
 }
 
@@ -194,7 +194,7 @@ extension LabelStyle {
 }
 
 extension View {
-    /// Sets the style of labels in this view.
+    /// Sets the style for labels in this view.
     /// - Parameter style: The style.
     nonisolated public func labelStyle<Style: LabelStyle>(_ style: Style) -> some View {
         modifier(StyleModifier<LabelStyles>(style: style))
@@ -210,14 +210,14 @@ enum LabelStyles: StyleKind {
 @MainActor @preconcurrency
 @_weakLinked
 public protocol LabeledContentStyle {
-    /// The view of a labelled view.
+    /// The type of the view that represents labelled content.
     associatedtype Body: View
 
-    /// Makes the view of a labelled view.
-    /// - Parameter configuration: The labelled view.
+    /// Creates a view that represents labelled content.
+    /// - Parameter configuration: The properties of the labelled content.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
 
-    /// The properties of a labelled view that a style shows.
+    /// The properties of labelled content.
     typealias Configuration = LabeledContentStyleConfiguration
 }
 
@@ -228,7 +228,7 @@ extension LabeledContentStyle {
 }
 
 extension View {
-    /// Sets the style of labelled content in this view.
+    /// Sets the style for labelled content in this view.
     /// - Parameter style: The style.
     nonisolated public func labeledContentStyle<Style: LabeledContentStyle>(_ style: Style) -> some View {
         modifier(StyleModifier<LabeledContentStyles>(style: style))
@@ -244,14 +244,14 @@ enum LabeledContentStyles: StyleKind {
 @MainActor @preconcurrency
 @_weakLinked
 public protocol MenuStyle {
-    /// The view of a menu.
+    /// The type of the view that represents a menu.
     associatedtype Body: View
 
-    /// Makes the view of a menu.
-    /// - Parameter configuration: The menu.
+    /// Creates a view that represents a menu.
+    /// - Parameter configuration: The properties of the menu.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
 
-    /// The properties of a menu that a style shows.
+    /// The properties of a menu.
     typealias Configuration = MenuStyleConfiguration
 }
 
@@ -262,7 +262,7 @@ extension MenuStyle {
 }
 
 extension View {
-    /// Sets the style of menus in this view.
+    /// Sets the style for menus in this view.
     /// - Parameter style: The style.
     nonisolated public func menuStyle<Style: MenuStyle>(_ style: Style) -> some View {
         modifier(StyleModifier<MenuStyles>(style: style))
@@ -278,14 +278,14 @@ enum MenuStyles: StyleKind {
 @MainActor @preconcurrency
 @_weakLinked
 public protocol ProgressViewStyle {
-    /// The view of a progress view.
+    /// The type of the view that represents a progress view.
     associatedtype Body: View
 
-    /// Makes the view of a progress view.
-    /// - Parameter configuration: The progress view.
+    /// Creates a view that represents a progress view.
+    /// - Parameter configuration: The properties of the progress view.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
 
-    /// The properties of a progress view that a style shows.
+    /// The properties of a progress view.
     typealias Configuration = ProgressViewStyleConfiguration
 }
 
@@ -296,7 +296,7 @@ extension ProgressViewStyle {
 }
 
 extension View {
-    /// Sets the style of progress views in this view.
+    /// Sets the style for progress views in this view.
     /// - Parameter style: The style.
     nonisolated public func progressViewStyle<Style: ProgressViewStyle>(_ style: Style) -> some View {
         modifier(StyleModifier<ProgressViewStyles>(style: style))
@@ -312,14 +312,14 @@ enum ProgressViewStyles: StyleKind {
 @MainActor @preconcurrency
 @_weakLinked
 public protocol ToggleStyle {
-    /// The view of a toggle.
+    /// The type of the view that represents a toggle.
     associatedtype Body: View
 
-    /// Makes the view of a toggle.
-    /// - Parameter configuration: The toggle.
+    /// Creates a view that represents a toggle.
+    /// - Parameter configuration: The properties of the toggle.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
 
-    /// The properties of a toggle that a style shows.
+    /// The properties of a toggle.
     typealias Configuration = ToggleStyleConfiguration
 }
 
@@ -330,7 +330,7 @@ extension ToggleStyle {
 }
 
 extension View {
-    /// Sets the style of toggles in this view.
+    /// Sets the style for toggles in this view.
     /// - Parameter style: The style.
     nonisolated public func toggleStyle<Style: ToggleStyle>(_ style: Style) -> some View {
         modifier(StyleModifier<ToggleStyles>(style: style))
@@ -342,7 +342,7 @@ enum ToggleStyles: StyleKind {
     static var standard: any ToggleStyle { DefaultToggleStyle() }
 }
 
-/// A group in the style of its place.
+/// The control group in its current style.
 @_weakLinked
 struct StyledControlGroup: PrimitiveView {
     typealias Body = Never
@@ -353,7 +353,7 @@ struct StyledControlGroup: PrimitiveView {
     }
 }
 
-/// A group in the style of its place.
+/// The disclosure group in its current style.
 @_weakLinked
 struct StyledDisclosureGroup: PrimitiveView {
     typealias Body = Never
@@ -364,7 +364,7 @@ struct StyledDisclosureGroup: PrimitiveView {
     }
 }
 
-/// A gauge in the style of its place.
+/// The gauge in its current style.
 @_weakLinked
 struct StyledGauge: PrimitiveView {
     typealias Body = Never
@@ -375,7 +375,7 @@ struct StyledGauge: PrimitiveView {
     }
 }
 
-/// A progress view in the style of its place.
+/// The progress view in its current style.
 @_weakLinked
 struct StyledProgressView: PrimitiveView {
     typealias Body = Never
@@ -396,7 +396,7 @@ extension ButtonStyleConfiguration {
 }
 
 extension ControlGroupStyleConfiguration {
-    /// The controls of a group.
+    /// The controls of a control group.
     @_weakLinked
     public struct Content: View, ErasedView {
         public typealias Body = Never
@@ -405,7 +405,7 @@ extension ControlGroupStyleConfiguration {
 }
 
 extension ControlGroupStyleConfiguration {
-    /// The label of a group.
+    /// The label of a control group.
     @_weakLinked
     public struct Label: View, ErasedView {
         public typealias Body = Never
@@ -423,7 +423,7 @@ extension DatePickerStyleConfiguration {
 }
 
 extension DisclosureGroupStyleConfiguration {
-    /// The label of a group.
+    /// The label of a disclosure group.
     @_weakLinked
     public struct Label: View, ErasedView {
         public typealias Body = Never
@@ -432,7 +432,7 @@ extension DisclosureGroupStyleConfiguration {
 }
 
 extension DisclosureGroupStyleConfiguration {
-    /// The views of a group.
+    /// The content of a disclosure group.
     @_weakLinked
     public struct Content: View, ErasedView {
         public typealias Body = Never
@@ -441,7 +441,7 @@ extension DisclosureGroupStyleConfiguration {
 }
 
 extension GaugeStyleConfiguration {
-    /// The kind of value.
+    /// The label of a gauge, which names the value.
     @_weakLinked
     public struct Label: View, ErasedView {
         public typealias Body = Never
@@ -450,7 +450,7 @@ extension GaugeStyleConfiguration {
 }
 
 extension GaugeStyleConfiguration {
-    /// The value in words.
+    /// A description of the current value.
     @_weakLinked
     public struct CurrentValueLabel: View, ErasedView {
         public typealias Body = Never
@@ -459,7 +459,7 @@ extension GaugeStyleConfiguration {
 }
 
 extension GaugeStyleConfiguration {
-    /// The lower bound in words.
+    /// A description of the lower bound.
     @_weakLinked
     public struct MinimumValueLabel: View, ErasedView {
         public typealias Body = Never
@@ -468,7 +468,7 @@ extension GaugeStyleConfiguration {
 }
 
 extension GaugeStyleConfiguration {
-    /// The upper bound in words.
+    /// A description of the upper bound.
     @_weakLinked
     public struct MaximumValueLabel: View, ErasedView {
         public typealias Body = Never
@@ -477,7 +477,7 @@ extension GaugeStyleConfiguration {
 }
 
 extension GaugeStyleConfiguration {
-    /// The marks between the bounds in words.
+    /// The descriptions of marked values between the bounds.
     @_weakLinked
     public struct MarkedValueLabel: View, ErasedView {
         public typealias Body = Never
@@ -486,7 +486,7 @@ extension GaugeStyleConfiguration {
 }
 
 extension GroupBoxStyleConfiguration {
-    /// The label of a box.
+    /// The label of a group box.
     @_weakLinked
     public struct Label: View, ErasedView {
         public typealias Body = Never
@@ -495,7 +495,7 @@ extension GroupBoxStyleConfiguration {
 }
 
 extension GroupBoxStyleConfiguration {
-    /// The contents of a box.
+    /// The content of a group box.
     @_weakLinked
     public struct Content: View, ErasedView {
         public typealias Body = Never
@@ -513,7 +513,7 @@ extension LabelStyleConfiguration {
 }
 
 extension LabelStyleConfiguration {
-    /// The symbol or picture of a label.
+    /// The icon of a label.
     @_weakLinked
     public struct Icon: View, ErasedView {
         public typealias Body = Never
@@ -522,7 +522,7 @@ extension LabelStyleConfiguration {
 }
 
 extension LabeledContentStyleConfiguration {
-    /// The label.
+    /// The label of labelled content.
     @_weakLinked
     public struct Label: View, ErasedView {
         public typealias Body = Never
@@ -531,7 +531,7 @@ extension LabeledContentStyleConfiguration {
 }
 
 extension LabeledContentStyleConfiguration {
-    /// The value or views that the label describes.
+    /// The content that the label describes.
     @_weakLinked
     public struct Content: View, ErasedView {
         public typealias Body = Never
@@ -558,7 +558,7 @@ extension MenuStyleConfiguration {
 }
 
 extension ProgressViewStyleConfiguration {
-    /// The label of the task.
+    /// The label of a progress view, which describes the task.
     @_weakLinked
     public struct Label: View, ErasedView {
         public typealias Body = Never
@@ -567,7 +567,7 @@ extension ProgressViewStyleConfiguration {
 }
 
 extension ProgressViewStyleConfiguration {
-    /// The progress in words.
+    /// A description of the current progress.
     @_weakLinked
     public struct CurrentValueLabel: View, ErasedView {
         public typealias Body = Never

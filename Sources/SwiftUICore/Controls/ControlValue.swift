@@ -1,7 +1,7 @@
-/// A value that a control shows and the user changes.
+/// A value that a control displays and the user can change.
 @MainActor
 package struct ControlValue<Value> {
-    /// The value that the control shows.
+    /// The value that the control displays.
     package let shown: Value
     private let binding: Binding<Value>
 
@@ -11,12 +11,12 @@ package struct ControlValue<Value> {
         self.binding = binding
     }
 
-    /// The value that the program has now.
+    /// The program's current value.
     ///
     /// A binding may give the value that views had when they were evaluated last, as where its getter captures a value. A host
     /// therefore asks the content that it has once the graph has followed a change, not the one that made the change.
     package var current: Value { binding.wrappedValue }
 
-    /// Sets the value that the user chose. The program may refuse it.
+    /// Sets the value to the user's choice, which the program may reject.
     package func set(_ value: Value) { binding.wrappedValue = value }
 }

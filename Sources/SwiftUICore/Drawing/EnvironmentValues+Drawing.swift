@@ -17,7 +17,7 @@ extension EnvironmentValues {
     }
     private enum IsPrivacySensitiveKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
-    /// The text size that the user prefers.
+    /// The user's preferred text size.
     public var dynamicTypeSize: DynamicTypeSize {
         get { self[DynamicTypeSizeKey.self] }
         set { self[DynamicTypeSizeKey.self] = newValue }
@@ -31,7 +31,7 @@ extension EnvironmentValues {
     }
     private enum FontKey: EnvironmentKey { static var defaultValue: Font? { nil } }
 
-    /// The greatest number of lines that text takes, or nil for as many as it needs.
+    /// The maximum number of lines of text, or nil for no limit.
     ///
     /// A number below one counts as one, as Apple's documentation has it
     /// (https://developer.apple.com/documentation/swiftui/environmentvalues/linelimit).
@@ -41,42 +41,42 @@ extension EnvironmentValues {
     }
     private enum LineLimitKey: EnvironmentKey { static var defaultValue: Int? { nil } }
 
-    /// The alignment of lines of text that wraps.
+    /// The alignment of lines of wrapped text.
     public var multilineTextAlignment: TextAlignment {
         get { self[MultilineTextAlignmentKey.self] }
         set { self[MultilineTextAlignmentKey.self] = newValue }
     }
     private enum MultilineTextAlignmentKey: EnvironmentKey { static var defaultValue: TextAlignment { .leading } }
 
-    /// Makes small pictures of files; a host sets it.
+    /// The service that creates thumbnails of files, which a host provides.
     package var thumbnails: (any ThumbnailService)? {
         get { self[ThumbnailsKey.self] }
         set { self[ThumbnailsKey.self] = newValue }
     }
     private enum ThumbnailsKey: EnvironmentKey { static var defaultValue: (any ThumbnailService)? { nil } }
 
-    /// The size of symbols relative to the text around.
+    /// The size of symbols relative to the surrounding text.
     public var imageScale: Image.Scale {
         get { self[ImageScaleKey.self] }
         set { self[ImageScaleKey.self] = newValue }
     }
     private enum ImageScaleKey: EnvironmentKey { static var defaultValue: Image.Scale { .medium } }
 
-    /// The number of colour layers in symbols.
+    /// The way in which the layers of symbols are coloured.
     public var symbolRenderingMode: SymbolRenderingMode? {
         get { self[SymbolRenderingModeKey.self] }
         set { self[SymbolRenderingModeKey.self] = newValue }
     }
     private enum SymbolRenderingModeKey: EnvironmentKey { static var defaultValue: SymbolRenderingMode? { nil } }
 
-    /// The source of the pictures of symbols.
+    /// The source of the drawings of symbols.
     public var symbolSet: SymbolSet {
         get { self[SymbolSetKey.self] }
         set { self[SymbolSetKey.self] = newValue }
     }
     private enum SymbolSetKey: EnvironmentKey { static var defaultValue: SymbolSet { .drawn } }
 
-    /// The forms in which symbols are drawn.
+    /// The variants in which symbols are drawn.
     ///
     /// The tabs of a tab view and the buttons of a row that is swiped aside fill their symbols. A label sets its own forms with
     /// `environment(\.symbolVariants, .none)`.
@@ -93,7 +93,7 @@ extension EnvironmentValues {
     }
     private enum ContainerShapeKey: EnvironmentKey { static var defaultValue: AnyShape { AnyShape(Rectangle()) } }
 
-    /// The style of ``ShapeStyle/background``; nil for the background of windows.
+    /// The style of ``ShapeStyle/background``; nil for the window background.
     public var backgroundStyle: AnyShapeStyle? {
         get { self[BackgroundStyleKey.self] }
         set { self[BackgroundStyleKey.self] = newValue }
@@ -126,14 +126,14 @@ extension EnvironmentValues {
     }
     private enum ClockDateKey: EnvironmentKey { static var defaultValue: Date? { nil } }
 
-    /// The transition with which one content of a view replaces another.
+    /// The transition between different contents of the same view.
     public var contentTransition: ContentTransition {
         get { self[ContentTransitionKey.self] }
         set { self[ContentTransitionKey.self] = newValue }
     }
     private enum ContentTransitionKey: EnvironmentKey { static var defaultValue: ContentTransition { .identity } }
 
-    /// A Boolean value that indicates whether the new content is drawn as a group.
+    /// A Boolean value that indicates whether new content is drawn as a group.
     public var contentTransitionAddsDrawingGroup: Bool {
         get { self[ContentTransitionAddsDrawingGroupKey.self] }
         set { self[ContentTransitionAddsDrawingGroupKey.self] = newValue }

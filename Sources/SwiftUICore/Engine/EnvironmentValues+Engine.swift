@@ -3,7 +3,7 @@
 import Foundation
 
 extension EnvironmentValues {
-    /// The class of the horizontal space: `regular`, as on a Mac, unless a view sets another.
+    /// The horizontal size class, which is `regular`, as on a Mac, unless a view sets another.
     public var horizontalSizeClass: UserInterfaceSizeClass? {
         get { self[HorizontalSizeClassKey.self] }
         set { self[HorizontalSizeClassKey.self] = newValue }
@@ -12,7 +12,7 @@ extension EnvironmentValues {
         static var defaultValue: UserInterfaceSizeClass? { .regular }
     }
 
-    /// The class of the vertical space: `regular`, as on a Mac, unless a view sets another.
+    /// The vertical size class, which is `regular`, as on a Mac, unless a view sets another.
     public var verticalSizeClass: UserInterfaceSizeClass? {
         get { self[VerticalSizeClassKey.self] }
         set { self[VerticalSizeClassKey.self] = newValue }
@@ -54,28 +54,28 @@ extension EnvironmentValues {
     }
     private enum IsInRowKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
-    /// The locale in which views write values.
+    /// The locale with which views format values.
     public var locale: Locale {
         get { self[LocaleKey.self] }
         set { self[LocaleKey.self] = newValue }
     }
     private enum LocaleKey: EnvironmentKey { static var defaultValue: Locale { .autoupdatingCurrent } }
 
-    /// The calendar in which views show dates.
+    /// The calendar with which views display dates.
     public var calendar: Calendar {
         get { self[CalendarKey.self] }
         set { self[CalendarKey.self] = newValue }
     }
     private enum CalendarKey: EnvironmentKey { static var defaultValue: Calendar { .autoupdatingCurrent } }
 
-    /// The time zone in which views show dates.
+    /// The time zone in which views display dates.
     public var timeZone: TimeZone {
         get { self[TimeZoneKey.self] }
         set { self[TimeZoneKey.self] = newValue }
     }
     private enum TimeZoneKey: EnvironmentKey { static var defaultValue: TimeZone { .autoupdatingCurrent } }
 
-    /// The opener for URLs that a window leaves to the desktop; nil if there is none.
+    /// The opener for URLs that a window passes to the desktop; nil if there is none.
     package var systemURLOpener: SystemURLOpener? {
         get { self[SystemURLOpenerKey.self] }
         set { self[SystemURLOpenerKey.self] = newValue }

@@ -3,7 +3,7 @@
 import Foundation
 
 extension EnvironmentValues {
-    /// A Boolean value that indicates whether the theme marks the focused view.
+    /// A Boolean value that indicates whether the theme highlights the focused view.
     public var isFocusEffectEnabled: Bool {
         get { self[IsFocusEffectEnabledKey.self] }
         set { self[IsFocusEffectEnabledKey.self] = newValue }
@@ -17,7 +17,7 @@ extension EnvironmentValues {
     }
     private enum FocusedValueDepthKey: EnvironmentKey { static var defaultValue: Int { 0 } }
 
-    /// The state of the window around a view.
+    /// The state of the window that contains the view.
     package var windowState: WindowState? {
         get { self[WindowStateKey.self] }
         set { self[WindowStateKey.self] = newValue }

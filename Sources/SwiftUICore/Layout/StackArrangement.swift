@@ -97,7 +97,7 @@ struct StackArrangement {
     /// Returns the proposals for elements of one priority, among them texts that all have room for their longest lines in any order;
     /// nil where that is not known, and the texts have to be asked for their least widths.
     ///
-    /// To find its least width a text is broken after each character, which takes longer than all else in the row of a list.
+    /// To find its least width a text is broken after each character, which takes longer than anything else in the row of a list.
     private func roomyProposals(
         _ elements: [LayoutElement],
         _ longest: [CGFloat],

@@ -14,9 +14,6 @@ final class StackElement: ContentElement {
         didSet { if verticalAlignment != oldValue { invalidateSize() } }
     }
 
-    /// The space between two elements where the view names none.
-    nonisolated static let standardSpacing: CGFloat = 8
-
     init(axis: Axis, content node: ViewNode) {
         self.axis = axis
         super.init(content: node)
@@ -29,6 +26,19 @@ final class StackElement: ContentElement {
             horizontalAlignment: horizontalAlignment,
             verticalAlignment: verticalAlignment
         )
+    }
+
+    /// The spacing around the stack, until a view inside changes.
+    private var spacingAround: ViewSpacing?
+
+    override func didInvalidate() { spacingAround = nil }
+
+    override func traitValue(_ key: ObjectIdentifier) -> Any? {
+        guard key == ObjectIdentifier(ViewSpacingTrait.self) else { return super.traitValue(key) }
+        if let spacingAround { return spacingAround }
+        let spacing = ViewSpacing.stack(of: elements.map(\.traits.spacing), along: axis)
+        spacingAround = spacing
+        return spacing
     }
 
     override func explicitGuide(_ key: AlignmentKey, in size: CGSize) -> CGFloat? {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The first of several views whose ideal size fits into the available space, or else the last.
+/// A view that shows the first of several views whose ideal size fits into the available space, or else the last.
 ///
 /// ```swift
 /// ViewThatFits(in: .horizontal) {
@@ -16,7 +16,7 @@ public struct ViewThatFits<Content: View> {
     let axes: Axis.Set
     let content: Content
 
-    /// Creates a choice of views.
+    /// Creates a view from alternatives in order of preference.
     /// - Parameters:
     ///   - axes: The axes along which a view has to fit.
     ///   - content: The views, in the order in which they are tried.

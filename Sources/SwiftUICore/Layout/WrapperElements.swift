@@ -22,6 +22,13 @@ class PaddingElement: WrapperElement {
 
     override func drawnFrame(in frame: CGRect) -> CGRect { frame }
 
+    override func traitValue(_ key: ObjectIdentifier) -> Any? {
+        guard key == ObjectIdentifier(ViewSpacingTrait.self) else { return super.traitValue(key) }
+        var spacing = content.traits.spacing
+        spacing.reset(insets.edges)
+        return spacing
+    }
+
     override func explicitGuide(_ key: AlignmentKey, in size: CGSize) -> CGFloat? {
         let inner = CGSize(width: size.width - insets.horizontal, height: size.height - insets.vertical)
         return content.guide(key, in: inner).map { $0 + (key.axis == .horizontal ? insets.leading : insets.top) }
@@ -43,7 +50,10 @@ final class FrameElement: WrapperElement, PlainElement {
         func possible(_ name: String) -> Bounds {
             let isFixed = minimum != nil && minimum?.bitPattern == maximum?.bitPattern
             var bounds = self
-            if let minimum, !minimum.isPossible {
+            if let minimum, minimum < 0, minimum.isFinite, !isFixed {
+                // As in Apple's framework, which does not remark on it.
+                bounds.minimum = 0
+            } else if let minimum, !minimum.isPossible {
                 report(minimum, name)
                 bounds.minimum = nil
                 if isFixed { return Bounds() }
@@ -56,6 +66,10 @@ final class FrameElement: WrapperElement, PlainElement {
                 report(maximum, name)
                 bounds.maximum = nil
             }
+            // Of bounds that exclude each other, Apple's framework raises the larger to the one that is to be below it: the ideal length to the
+            // least, and the greatest to both.
+            if let minimum = bounds.minimum, let ideal = bounds.ideal { bounds.ideal = max(minimum, ideal) }
+            if let maximum = bounds.maximum { bounds.maximum = max(maximum, bounds.ideal ?? 0) }
             return bounds
         }
 
@@ -122,11 +136,33 @@ final class FrameElement: WrapperElement, PlainElement {
 
     override func drawnFrame(in frame: CGRect) -> CGRect { frame }
 
+    override func traitValue(_ key: ObjectIdentifier) -> Any? {
+        guard key == ObjectIdentifier(ViewSpacingTrait.self), !content.traits.isSpacer else {
+            return super.traitValue(key)
+        }
+        var spacing = content.traits.spacing
+        if width != Bounds() { spacing.reset(.horizontal) }
+        if height != Bounds() { spacing.reset(.vertical) }
+        return spacing
+    }
+
     override func explicitGuide(_ key: AlignmentKey, in size: CGSize) -> CGFloat? {
         let inner = content.size(offered(ProposedViewSize(size)))
         guard let guide = content.guide(key, in: inner) else { return nil }
         let frame = alignment.place(content, inner, in: CGRect(origin: .zero, size: size))
         return guide + (key.axis == .horizontal ? frame.minX : frame.minY)
+    }
+}
+
+extension EdgeInsets {
+    /// The edges with an inset.
+    fileprivate var edges: Edge.Set {
+        var edges: Edge.Set = []
+        if top != 0 { edges.insert(.top) }
+        if leading != 0 { edges.insert(.leading) }
+        if bottom != 0 { edges.insert(.bottom) }
+        if trailing != 0 { edges.insert(.trailing) }
+        return edges
     }
 }
 
@@ -200,14 +236,15 @@ final class SpacerElement: LayoutElement {
     override func traitValue(_ key: ObjectIdentifier) -> Any? {
         switch key {
         case ObjectIdentifier(SpacerTrait.self): true
-        // A spacer gives way to all else before it is asked.
+        case ObjectIdentifier(ViewSpacingTrait.self): ViewSpacing.spacer(along: axis)
+        // A spacer gives way to all other views before it is asked.
         case ObjectIdentifier(LayoutPriorityTrait.self): -Double.infinity
         default: nil
         }
     }
 
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
-        let least = minLength.possibleSpacing ?? StackElement.standardSpacing
+        let least = minLength.possibleSpacing ?? ViewSpacing.usual
         return CGSize(
             width: axis == .vertical ? 0 : max(least, proposal.width ?? least),
             height: axis == .horizontal ? 0 : max(least, proposal.height ?? least)

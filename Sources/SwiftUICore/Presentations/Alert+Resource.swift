@@ -1,7 +1,7 @@
 import Foundation
 
 extension View {
-    /// Shows an alert.
+    /// Presents an alert over this view's window while a binding is true.
     /// - Parameters:
     ///   - titleResource: The title.
     ///   - isPresented: Whether the alert is shown.

@@ -1,7 +1,7 @@
 import Foundation
 
 extension View {
-    /// Presents an alert about an error over this view's window while a value is true and there is an error.
+    /// Presents an alert about an error over this view's window while a binding is true and there is an error.
     /// - Parameters:
     ///   - isPresented: Whether it is presented. It is set to false when the alert ends.
     ///   - error: The error, whose description is the title.
@@ -23,7 +23,7 @@ extension View {
         )
     }
 
-    /// Presents an alert about an error over this view's window while a value is true and there is an error.
+    /// Presents an alert about an error over this view's window while a binding is true and there is an error.
     nonisolated public func alert<Failure: LocalizedError, Actions: View>(
         isPresented: Binding<Bool>,
         error: Failure?,
@@ -49,7 +49,7 @@ extension View {
             DialogModifier(
                 style: style,
                 title: title,
-                isTitleVisible: titleVisibility == .visible,
+                isTitleVisible: titleVisibility != .hidden,
                 isPresented: isPresented,
                 value: value,
                 actions: actions,

@@ -3,7 +3,7 @@
 import Foundation
 
 extension View {
-    /// Presents an alert over this view's window while a value is true.
+    /// Presents an alert over this view's window while a binding is true.
     ///
     /// Each of its buttons ends it. Without any it has a button “OK”; the Escape key presses the one with the role
     /// `cancel`.
@@ -26,7 +26,7 @@ extension View {
         )
     }
 
-    /// Presents an alert about a value over this view's window while another value is true.
+    /// Presents an alert about a value over this view's window while a binding is true.
     nonisolated public func alert<Value, Actions: View, Message: View>(
         _ titleKey: LocalizedStringKey,
         isPresented: Binding<Bool>,
@@ -43,7 +43,7 @@ extension View {
         )
     }
 
-    /// Presents an alert about a value over this view's window while another value is true.
+    /// Presents an alert about a value over this view's window while a binding is true.
     nonisolated public func alert<Value, Actions: View>(
         _ titleKey: LocalizedStringKey,
         isPresented: Binding<Bool>,
@@ -58,7 +58,7 @@ extension View {
         )
     }
 
-    /// Presents an alert over this view's window while a value is true.
+    /// Presents an alert over this view's window while a binding is true.
     @_disfavoredOverload
     nonisolated public func alert<S: StringProtocol, Actions: View, Message: View>(
         _ title: S,
@@ -74,7 +74,7 @@ extension View {
         )
     }
 
-    /// Presents an alert about a value over this view's window while another value is true.
+    /// Presents an alert about a value over this view's window while a binding is true.
     @_disfavoredOverload
     nonisolated public func alert<S: StringProtocol, Value, Actions: View, Message: View>(
         _ title: S,
@@ -92,7 +92,7 @@ extension View {
         )
     }
 
-    /// Presents an alert about a value over this view's window while another value is true.
+    /// Presents an alert about a value over this view's window while a binding is true.
     @_disfavoredOverload
     nonisolated public func alert<S: StringProtocol, Value, Actions: View>(
         _ title: S,
@@ -108,7 +108,7 @@ extension View {
         )
     }
 
-    /// Presents an alert over this view's window while a value is true.
+    /// Presents an alert over this view's window while a binding is true.
     nonisolated public func alert<Actions: View, Message: View>(
         _ title: Text,
         isPresented: Binding<Bool>,
@@ -125,7 +125,7 @@ extension View {
         )
     }
 
-    /// Presents an alert about a value over this view's window while another value is true.
+    /// Presents an alert about a value over this view's window while a binding is true.
     nonisolated public func alert<Value, Actions: View, Message: View>(
         _ title: Text,
         isPresented: Binding<Bool>,
@@ -143,7 +143,7 @@ extension View {
         )
     }
 
-    /// Presents an alert about a value over this view's window while another value is true.
+    /// Presents an alert about a value over this view's window while a binding is true.
     nonisolated public func alert<Value, Actions: View>(
         _ title: Text,
         isPresented: Binding<Bool>,
@@ -160,13 +160,13 @@ extension View {
         )
     }
 
-    /// Presents a confirmation dialog over this view's window while a value is true.
+    /// Presents a confirmation dialog over this view's window while a binding is true.
     ///
     /// Each of its buttons ends it. A button “Cancel” is added where no button has the role `cancel`.
     /// - Parameters:
     ///   - titleKey: The title of the dialog.
     ///   - isPresented: Whether it is presented; set to false when it ends.
-    ///   - titleVisibility: Whether the title is shown in the dialog; the window has it in any case.
+    ///   - titleVisibility: Whether the title is shown. Assistive technologies have it in any case.
     ///   - actions: Its buttons.
     ///   - message: The message below the title.
     nonisolated public func confirmationDialog<Actions: View, Message: View>(
@@ -185,7 +185,7 @@ extension View {
         )
     }
 
-    /// Presents a confirmation dialog about a value while another value is true.
+    /// Presents a confirmation dialog about a value while a binding is true.
     nonisolated public func confirmationDialog<Value, Actions: View, Message: View>(
         _ titleKey: LocalizedStringKey,
         isPresented: Binding<Bool>,
@@ -204,7 +204,7 @@ extension View {
         )
     }
 
-    /// Presents a confirmation dialog about a value while another value is true.
+    /// Presents a confirmation dialog about a value while a binding is true.
     nonisolated public func confirmationDialog<Value, Actions: View>(
         _ titleKey: LocalizedStringKey,
         isPresented: Binding<Bool>,
@@ -221,7 +221,7 @@ extension View {
         )
     }
 
-    /// Presents a confirmation dialog over this view's window while a value is true.
+    /// Presents a confirmation dialog over this view's window while a binding is true.
     @_disfavoredOverload
     nonisolated public func confirmationDialog<S: StringProtocol, Actions: View, Message: View>(
         _ title: S,
@@ -239,7 +239,7 @@ extension View {
         )
     }
 
-    /// Presents a confirmation dialog about a value while another value is true.
+    /// Presents a confirmation dialog about a value while a binding is true.
     @_disfavoredOverload
     nonisolated public func confirmationDialog<S: StringProtocol, Value, Actions: View, Message: View>(
         _ title: S,
@@ -259,7 +259,7 @@ extension View {
         )
     }
 
-    /// Presents a confirmation dialog about a value while another value is true.
+    /// Presents a confirmation dialog about a value while a binding is true.
     @_disfavoredOverload
     nonisolated public func confirmationDialog<S: StringProtocol, Value, Actions: View>(
         _ title: S,
@@ -277,7 +277,7 @@ extension View {
         )
     }
 
-    /// Presents a confirmation dialog over this view's window while a value is true.
+    /// Presents a confirmation dialog over this view's window while a binding is true.
     nonisolated public func confirmationDialog<Actions: View, Message: View>(
         _ title: Text,
         isPresented: Binding<Bool>,
@@ -296,7 +296,7 @@ extension View {
         )
     }
 
-    /// Presents a confirmation dialog about a value while another value is true.
+    /// Presents a confirmation dialog about a value while a binding is true.
     nonisolated public func confirmationDialog<Value, Actions: View, Message: View>(
         _ title: Text,
         isPresented: Binding<Bool>,
@@ -316,7 +316,7 @@ extension View {
         )
     }
 
-    /// Presents a confirmation dialog about a value while another value is true.
+    /// Presents a confirmation dialog about a value while a binding is true.
     nonisolated public func confirmationDialog<Value, Actions: View>(
         _ title: Text,
         isPresented: Binding<Bool>,

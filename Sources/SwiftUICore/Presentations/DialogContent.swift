@@ -104,7 +104,7 @@ enum CancelActionKey: PreferenceKey {
     static func reduce(value: inout Value, nextValue: () -> Value) { value = value ?? nextValue() }
 }
 
-/// Makes a button end its dialog.
+/// A style that makes a button end its dialog.
 private struct DialogButtonStyle: PrimitiveButtonStyle {
     func makeBody(configuration: Configuration) -> some View { DialogButton(configuration: configuration) }
 }

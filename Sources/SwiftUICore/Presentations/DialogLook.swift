@@ -3,11 +3,11 @@
 public struct DialogSeverity: Equatable, Sendable {
     private let name: String
 
-    /// The severity of most dialogs.
+    /// The default severity.
     public static let automatic = DialogSeverity(name: "automatic")
-    /// The severity of most dialogs.
+    /// The default severity.
     public static let standard = DialogSeverity(name: "standard")
-    /// Something is lost by the wrong answer: the dialog shows a warning.
+    /// A severity for dialogs in which the wrong answer causes a loss. The dialog shows a warning.
     public static let critical = DialogSeverity(name: "critical")
 }
 
@@ -23,19 +23,19 @@ struct DialogLook {
 }
 
 extension View {
-    /// Sets the picture of alerts and confirmation dialogs in this view.
+    /// Sets the icon of alerts and confirmation dialogs in this view.
     /// - Parameter icon: The picture; nil for none.
     nonisolated public func dialogIcon(_ icon: Image?) -> some View {
         transformEnvironment(\.dialogLook) { $0.icon = icon }
     }
 
-    /// Sets how severe the consequences of alerts and confirmation dialogs in this view are.
+    /// Sets the severity of alerts and confirmation dialogs in this view.
     /// - Parameter severity: The severity.
     nonisolated public func dialogSeverity(_ severity: DialogSeverity) -> some View {
         transformEnvironment(\.dialogLook) { $0.severity = severity }
     }
 
-    /// Adds a check box to alerts and confirmation dialogs in this view, which keeps them from appearing again.
+    /// Adds a check box to alerts and confirmation dialogs in this view with which the user can prevent them from appearing again.
     ///
     /// The check box only sets the value: do not present the dialog while that is true.
     /// - Parameters:
@@ -45,7 +45,7 @@ extension View {
         transformEnvironment(\.dialogLook) { $0.suppression = (title, isSuppressed) }
     }
 
-    /// Adds a check box to alerts and confirmation dialogs in this view, which keeps them from appearing again.
+    /// Adds a check box to alerts and confirmation dialogs in this view with which the user can prevent them from appearing again.
     /// - Parameters:
     ///   - titleKey: The title of the box.
     ///   - isSuppressed: Whether the check box is marked.
@@ -56,7 +56,7 @@ extension View {
         dialogSuppressionToggle(Text(titleKey), isSuppressed: isSuppressed)
     }
 
-    /// Adds a check box to alerts and confirmation dialogs in this view, which keeps them from appearing again.
+    /// Adds a check box to alerts and confirmation dialogs in this view with which the user can prevent them from appearing again.
     /// - Parameters:
     ///   - titleResource: The title of the box.
     ///   - isSuppressed: Whether the check box is marked.
@@ -68,7 +68,7 @@ extension View {
         dialogSuppressionToggle(Text(titleResource), isSuppressed: isSuppressed)
     }
 
-    /// Adds a check box to alerts and confirmation dialogs in this view, which keeps them from appearing again.
+    /// Adds a check box to alerts and confirmation dialogs in this view with which the user can prevent them from appearing again.
     /// - Parameters:
     ///   - title: The title of the box.
     ///   - isSuppressed: Whether the check box is marked.
@@ -80,7 +80,7 @@ extension View {
         dialogSuppressionToggle(Text(title), isSuppressed: isSuppressed)
     }
 
-    /// Adds a check box “Do not show this message again” to alerts and confirmation dialogs in this view.
+    /// Adds the check box “Do not show this message again” to alerts and confirmation dialogs in this view.
     /// - Parameter isSuppressed: Whether the check box is marked.
     nonisolated public func dialogSuppressionToggle(isSuppressed: Binding<Bool>) -> some View {
         dialogSuppressionToggle("Do not show this message again", isSuppressed: isSuppressed)

@@ -1,4 +1,4 @@
-/// Presents a dialog about a value while a binding is true.
+/// A modifier that presents a dialog about a value while a binding is true.
 @_weakLinked
 struct DialogModifier<Value, Actions: View, Message: View> {
     let style: Presentation.Style

@@ -1,4 +1,4 @@
-/// Ends the presentation that a view is in, or closes its window.
+/// An action that dismisses the presentation that contains a view, or closes its window.
 ///
 /// ```swift
 /// struct Editor: View {
@@ -13,11 +13,11 @@ public struct DismissAction {
 
     init(_ dismissal: Dismissal?) { self.dismissal = dismissal }
 
-    /// Ends the presentation. Does nothing in a view that is in no window.
+    /// Dismisses the presentation. It does nothing in a view that is not in a window.
     @MainActor @preconcurrency public func callAsFunction() { dismissal?.run() }
 }
 
-/// The effect of a ``DismissAction``: one object for each presentation, so its actions are known to be equal.
+/// The effect of a ``DismissAction``. There is one object for each presentation, so that actions can be compared.
 @MainActor
 package final class Dismissal {
     let run: () -> Void
@@ -25,16 +25,16 @@ package final class Dismissal {
     package init(_ run: @escaping () -> Void) { self.run = run }
 }
 
-/// The state of a presentation, and the means to end it; see also ``DismissAction``.
+/// The state of a presentation, with a way to dismiss it; see also ``DismissAction``.
 @_weakLinked
 public struct PresentationMode {
-    /// A Boolean value that indicates whether the view is presented by another.
+    /// A Boolean value that indicates whether the view is presented.
     public let isPresented: Bool
     private let action: DismissAction
 
     init(isPresented: Bool, _ action: DismissAction) { (self.isPresented, self.action) = (isPresented, action) }
 
-    /// Ends the presentation.
+    /// Dismisses the presentation.
     @MainActor public mutating func dismiss() { action() }
 }
 
@@ -42,19 +42,19 @@ private enum DismissKey: EnvironmentKey { static var defaultValue: DismissAction
 private enum IsPresentedKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
 extension EnvironmentValues {
-    /// Ends the presentation that the view is in, or closes its window.
+    /// An action that dismisses the presentation that contains the view, or closes its window.
     public internal(set) var dismiss: DismissAction {
         get { self[DismissKey.self] }
         set { self[DismissKey.self] = newValue }
     }
 
-    /// A Boolean value that indicates whether another view presents the view.
+    /// A Boolean value that indicates whether the view is presented.
     public internal(set) var isPresented: Bool {
         get { self[IsPresentedKey.self] }
         set { self[IsPresentedKey.self] = newValue }
     }
 
-    /// The state of the presentation of the view, and the means to end it.
+    /// The state of the presentation that contains the view, with a way to dismiss it.
     public var presentationMode: Binding<PresentationMode> {
         let mode = PresentationMode(isPresented: isPresented, dismiss)
         return Binding(get: { mode }, set: { _ in })

@@ -25,7 +25,7 @@ extension EnvironmentValues {
     }
     private enum ShareSheetsKey: EnvironmentKey { static var defaultValue: ShareSheets? { nil } }
 
-    /// Knows where shared items can go; a host sets it.
+    /// The service that finds destinations for shared items, which a host provides.
     package var shareService: (any ShareService)? {
         get { self[ShareServiceKey.self] }
         set { self[ShareServiceKey.self] = newValue }

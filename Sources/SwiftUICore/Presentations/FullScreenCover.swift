@@ -1,5 +1,5 @@
 extension View {
-    /// Presents a sheet as large as this view's window while a value is true.
+    /// Presents a sheet as large as this view's window while a binding is true.
     /// - Parameters:
     ///   - isPresented: Whether it is presented; set to false when the user closes it.
     ///   - onDismiss: Called when it has ended.

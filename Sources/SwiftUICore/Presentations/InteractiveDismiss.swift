@@ -6,8 +6,8 @@ enum InteractiveDismissDisabledKey: PreferenceKey {
 }
 
 extension View {
-    /// Keeps the user from ending the presentation that this view is in with the Escape key or by closing its window; the
-    /// program still can.
+    /// Prevents the user from dismissing the presentation that contains this view with the Escape key or by closing its window. The program
+    /// can still dismiss it.
     /// - Parameter isDisabled: Whether the user is kept from it.
     nonisolated public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
         preference(key: InteractiveDismissDisabledKey.self, value: isDisabled)

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The place at which a popover is attached to a view.
+/// The anchor of a popover in a view.
 @_weakLinked
 public enum PopoverAttachmentAnchor {
     /// A rectangle of the view.
     case rect(Anchor<CGRect>.Source)
-    /// A point of the view, by its share of the width and of the height.
+    /// A point of the view, as fractions of its width and height.
     case point(UnitPoint)
 }
 
@@ -50,7 +50,7 @@ extension PopoverPlaceModifier: ElementModifier {
     func update(_ element: PlacedElement, in node: ViewNode) { place.element = element }
 }
 
-/// Presents a bubble that points to the view.
+/// A presentation of a bubble that points to the view.
 @_weakLinked
 struct PopoverPresentation<Base: PresentationModifier> {
     let base: Base
@@ -68,7 +68,7 @@ extension PopoverPresentation: PresentationModifier {
     func anchor() -> CGRect? { place.element.map { attachment.rectangle(in: $0.frameInWindow, $0.layoutDirection) } }
 }
 
-/// Presents a bubble that points to the view that it is applied to.
+/// A modifier that presents a bubble that points to the view that it is applied to.
 @_weakLinked
 struct PopoverModifier<Base: PresentationModifier> {
     let base: Base
@@ -87,7 +87,7 @@ extension PopoverModifier: ViewModifier {
 }
 
 extension View {
-    /// Presents a popover, which points to this view, while a value is true.
+    /// Presents a popover that points to this view while a binding is true.
     /// - Parameters:
     ///   - isPresented: Whether it is presented; false is written when the user clicks elsewhere.
     ///   - attachmentAnchor: The part of the view to which it points.

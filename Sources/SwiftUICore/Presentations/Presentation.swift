@@ -1,29 +1,29 @@
 import Foundation
 
-/// Something that views show over their window: a sheet, an alert, a popover.
+/// A presentation of views over their window, such as a sheet, an alert or a popover.
 ///
 /// It lasts as long as it is presented. A host shows its ``content`` when it appears in the chrome of a window, and takes
 /// it away when it is there no more.
 @MainActor
 package final class Presentation {
-    /// The way in which a host shows the content.
+    /// The way in which a host presents the content.
     package enum Style: Equatable {
-        /// A window that keeps the one below from being used.
+        /// A window that blocks the one below.
         case sheet
-        /// A window as large as the one below, which it keeps from being used.
+        /// A window as large as the one below, which it blocks.
         case fullScreenCover
-        /// A message with buttons, which keeps the window below from being used.
+        /// A message with buttons that blocks the window below.
         case alert
-        /// A choice between actions, which keeps the window below from being used.
+        /// A choice between actions that blocks the window below.
         case confirmationDialog
-        /// A bubble at an edge of a view. The window below can be used, which closes it.
+        /// A bubble at an edge of a view. Using the window below closes it.
         case popover(arrowEdge: Edge)
     }
 
     package let style: Style
     /// The content, which has its own toolbar and menus.
     package let content: ViewRoot
-    /// The rectangle in the window that a popover points to; nil for other presentations.
+    /// A closure that returns the rectangle in the window to which a popover points; nil for other presentations.
     package let anchor: @MainActor () -> CGRect?
     private let end: () -> Void
 
@@ -31,7 +31,14 @@ package final class Presentation {
         (self.style, self.content, self.anchor, self.end) = (style, content, anchor, end)
     }
 
-    /// Ends the presentation for the user, as by the Escape key. The program's state decides whether it does end.
+    /// Dismisses the presentation on behalf of the user who presses the Escape key, unless it covers the whole window: what covers all is
+    /// left by its own views, as on Apple's systems.
+    /// - Returns: False where the views do not let the user end it.
+    @discardableResult
+    package func escape() -> Bool { style == .fullScreenCover ? false : dismissInteractively() }
+
+    /// Dismisses the presentation on behalf of the user, for example by the button of its window. The state of the program decides whether it is
+    /// dismissed.
     /// - Returns: False where the views do not let the user end it.
     @discardableResult
     package func dismissInteractively() -> Bool {
@@ -47,4 +54,14 @@ package final class Presentation {
 enum PresentationsKey: PreferenceKey {
     static var defaultValue: [Presentation] { [] }
     static func reduce(value: inout [Presentation], nextValue: () -> [Presentation]) { value += nextValue() }
+}
+
+extension Presentation {
+    /// Creates a dialog whose views are a tree of their own, which belongs to no window.
+    /// - Parameters:
+    ///   - graph: The tree.
+    ///   - end: Called when the user leaves the dialog without pressing one of its buttons.
+    package convenience init(standalone graph: ViewGraph, end: @escaping () -> Void) {
+        self.init(.alert, content: graph.content, anchor: { nil }, end: end)
+    }
 }

@@ -1,4 +1,4 @@
-/// Presents views while a value is true.
+/// A modifier that presents views while a value is true.
 @_weakLinked
 struct IsPresentedModifier<Presented: View> {
     let style: Presentation.Style
@@ -17,7 +17,7 @@ extension IsPresentedModifier: PresentationModifier {
     func dismiss() { isPresented.wrappedValue = false }
 }
 
-/// Presents views of an item while there is one, and others when there is another.
+/// A modifier that presents views for an item while it is not nil, and replaces them when the item changes.
 @_weakLinked
 struct ItemPresentedModifier<Item: Identifiable, Presented: View> {
     let style: Presentation.Style
@@ -37,7 +37,7 @@ extension ItemPresentedModifier: PresentationModifier {
 }
 
 extension View {
-    /// Presents a sheet over this view's window while a value is true.
+    /// Presents a sheet over this view's window while a binding is true.
     ///
     /// ```swift
     /// Button("Edit…") { isEditing = true }
@@ -59,7 +59,7 @@ extension View {
         )
     }
 
-    /// Presents a sheet while an item is not nil. An item with another identity presents a new sheet.
+    /// Presents a sheet while an item is not nil. An item with a different identity presents a new sheet.
     /// - Parameters:
     ///   - item: The item; set to nil when the user closes the sheet.
     ///   - onDismiss: Called when the sheet of an item has ended.

@@ -17,7 +17,7 @@ extension EnvironmentValues {
     }
     private enum ReorderContainersKey: EnvironmentKey { static var defaultValue: [ReorderContainer] { [] } }
 
-    /// The mode of lists, whose rows can be edited. Each window has a mode, which ``EditButton`` changes; a view can set another.
+    /// The edit mode of lists. Each window has a mode, which ``EditButton`` changes; a view can set another.
     public var editMode: Binding<EditMode>? {
         get { self[EditModeKey.self] }
         set { self[EditModeKey.self] = newValue }
@@ -42,14 +42,14 @@ extension EnvironmentValues {
     }
     private enum ListSectionSpacingLengthKey: EnvironmentKey { static var defaultValue: CGFloat? { nil } }
 
-    /// The least height of the rows of lists, in points; 0 for the needed height.
+    /// The minimum height of list rows, in points; 0 for the height of their content.
     public var defaultMinListRowHeight: CGFloat {
         get { self[DefaultMinListRowHeightKey.self] }
         set { self[DefaultMinListRowHeightKey.self] = newValue }
     }
     private enum DefaultMinListRowHeightKey: EnvironmentKey { static var defaultValue: CGFloat { 0 } }
 
-    /// The least height of the headers of lists, in points; nil for the needed height.
+    /// The minimum height of list headers, in points; nil for the height of their content.
     public var defaultMinListHeaderHeight: CGFloat? {
         get { self[DefaultMinListHeaderHeightKey.self] }
         set { self[DefaultMinListHeaderHeightKey.self] = newValue }
@@ -83,7 +83,7 @@ extension EnvironmentValues {
     }
     private enum IsScrollEnabledKey: EnvironmentKey { static var defaultValue: Bool { true } }
 
-    /// The visibility of horizontal scroll bars.
+    /// The visibility of horizontal scroll indicators.
     public var horizontalScrollIndicatorVisibility: ScrollIndicatorVisibility {
         get { self[HorizontalScrollIndicatorVisibilityKey.self] }
         set { self[HorizontalScrollIndicatorVisibilityKey.self] = newValue }
@@ -92,7 +92,7 @@ extension EnvironmentValues {
         static var defaultValue: ScrollIndicatorVisibility { .automatic }
     }
 
-    /// The visibility of vertical scroll bars.
+    /// The visibility of vertical scroll indicators.
     public var verticalScrollIndicatorVisibility: ScrollIndicatorVisibility {
         get { self[VerticalScrollIndicatorVisibilityKey.self] }
         set { self[VerticalScrollIndicatorVisibilityKey.self] = newValue }

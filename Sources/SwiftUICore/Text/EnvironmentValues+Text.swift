@@ -23,22 +23,21 @@ extension EnvironmentValues {
     }
     private enum LineSettingsKey: EnvironmentKey { static var defaultValue: TextLines { TextLines() } }
 
-    /// A Boolean value that indicates whether the spacing of letters may decrease before text is truncated, which has
-    /// no effect here.
+    /// A Boolean value that indicates whether the space between characters may be reduced to avoid truncation. It has no effect here.
     public var allowsTightening: Bool {
         get { self[AllowsTighteningKey.self] }
         set { self[AllowsTighteningKey.self] = newValue }
     }
     private enum AllowsTighteningKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
-    /// The case in which letters are shown; nil for as they are.
+    /// The case in which text is displayed; nil to leave it unchanged.
     public var textCase: Text.Case? {
         get { self[TextCaseKey.self] }
         set { self[TextCaseKey.self] = newValue }
     }
     private enum TextCaseKey: EnvironmentKey { static var defaultValue: Text.Case? { nil } }
 
-    /// The part of a text that is omitted if it does not fit.
+    /// The part of a text that is truncated if the text does not fit.
     public var truncationMode: Text.TruncationMode {
         get { self[TruncationModeKey.self] }
         set { self[TruncationModeKey.self] = newValue }

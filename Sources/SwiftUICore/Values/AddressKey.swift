@@ -1,4 +1,4 @@
-/// The identity of an object or a type, as the key of a dictionary.
+/// The identity of an object or a type, for use as a dictionary key.
 ///
 /// A dictionary hashes its keys so that no input makes it slow, which takes a hundred instructions for each lookup. Addresses are no
 /// input: a multiplication spreads them. A row of a list looks some forty up.
@@ -12,8 +12,8 @@ package struct AddressKey: Hashable {
 
     package func hash(into hasher: inout Hasher) { hasher.combine(bits) }
 
-    /// The hash that dictionaries of these keys ask for. A seed differs from table to table, so that copying one into a smaller one
-    /// takes no longer.
+    /// Returns the hash that dictionaries use for these keys. The seed makes it differ between tables, so that copying one into a smaller
+    /// table does not take longer.
     package func _rawHashValue(seed: Int) -> Int {
         // 2^64 divided by the golden ratio. Tables take the lower half, which the upper one of the product spreads best.
         let product = (bits ^ UInt(bitPattern: seed)) &* 0x9E37_79B9_7F4A_7C15

@@ -1,4 +1,4 @@
-/// A property that is stored outside of the value that has it: for large values that few have.
+/// A property wrapper that stores a large value outside of its container. It is for values that few instances have.
 ///
 /// A text is copied a dozen times on its way to the screen, and few have an image among their characters. A place for one would be
 /// most of what is copied.

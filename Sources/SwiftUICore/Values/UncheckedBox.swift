@@ -1,5 +1,4 @@
-/// Carries a value into a closure that is only called on the main thread.
-struct UncheckedBox<Value>: @unchecked Sendable {
-    let value: Value
-    init(_ value: Value) { self.value = value }
-}
+import SystemSupport
+
+/// The box of `SystemSupport`, for files that need nothing else of it.
+typealias UncheckedBox = SystemSupport.UncheckedBox

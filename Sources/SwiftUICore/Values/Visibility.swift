@@ -1,10 +1,10 @@
-/// The visibility of a part of the interface.
+/// The visibility of part of the user interface.
 @_weakLinked
 public enum Visibility: Hashable, CaseIterable, Sendable {
-    /// The visibility that suits the place.
+    /// The default visibility, which depends on the context.
     case automatic
-    /// Shown.
+    /// Visible.
     case visible
-    /// Not shown.
+    /// Hidden.
     case hidden
 }

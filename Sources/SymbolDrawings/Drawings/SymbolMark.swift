@@ -1,11 +1,11 @@
-/// One stroke or area of a symbol.
+/// A stroke or filled area of a symbol.
 package struct SymbolMark: Equatable, Sendable {
-    /// The effect of the mark on its path.
+    /// The way in which the mark is drawn along its path.
     package enum Pen: Equatable, Sendable {
         case stroke, fill, strokeAndFill
     }
 
-    /// A colour that a symbol has itself, in the multicolour mode.
+    /// The colours that symbols use in the multicolour mode.
     package enum Color: Int, Sendable {
         case red = 1
         case orange, yellow, green, mint, blue, purple, pink, brown, gray, white, black
@@ -13,21 +13,21 @@ package struct SymbolMark: Equatable, Sendable {
 
     package var path: SymbolPath
     package var pen: Pen
-    /// A Boolean value that indicates whether the mark clears what earlier marks of all layers painted, instead of painting.
+    /// A Boolean value that indicates whether the mark erases what earlier marks of all layers painted, instead of painting.
     package var clears = false
-    /// The layer of colour: 1 for what matters most, to 3.
+    /// The colour layer, from 1, the most important, to 3.
     package var level = 1
     package var color: Color?
-    /// The variable value above which the mark is drawn in full; nil for marks that do not depend on it.
+    /// The variable value above which the mark is fully drawn; nil for marks that do not depend on it.
     package var threshold: Double?
-    /// The opacity in a motion, from 0 to 1.
+    /// The opacity during a motion, from 0 to 1.
     package var opacity = 1.0
     /// A factor of the stroke's width.
     var factor = 1.0
     /// The addition to the stroke's width, in units of the grid: the gap around a part over another.
     var gap = 0.0
 
-    /// The width of the stroke, in units of the grid.
+    /// Returns the width of the stroke in units of the grid.
     /// - Parameter stroke: That of the symbol's weight.
     package func strokeWidth(_ stroke: Double) -> Double { stroke * factor + gap }
 
@@ -46,7 +46,7 @@ package struct SymbolMark: Equatable, Sendable {
 }
 
 extension [SymbolMark] {
-    /// The least rectangle around the ink.
+    /// Returns the smallest rectangle that contains the ink.
     package func bounds(_ stroke: Double) -> SymbolBounds? {
         lazy.filter { !$0.clears }.compactMap { $0.bounds(stroke) }.reduce(nil) { $0?.union($1) ?? $1 }
     }
@@ -88,11 +88,11 @@ extension [SymbolMark] {
     }
 }
 
-/// Measures of the grid on which symbols are drawn; Data/Symbols/README.md says how they are chosen.
+/// The measures of the grid on which symbols are drawn. Data/Symbols/README.md explains how they are chosen.
 package enum SymbolGrid {
-    /// The side of the grid.
+    /// The width and height of the grid.
     package static let side = 24.0
-    /// The width of a stroke of the regular weight.
+    /// The stroke width of the regular weight.
     package static let regularStroke = 1.7
     /// The clear gap between a part and the part over it.
     static let gap = 1.3
@@ -101,7 +101,7 @@ package enum SymbolGrid {
     /// The widths of strokes, from the ultralight weight to black.
     private static let strokes = [0.7, 0.95, 1.3, 1.7, 1.95, 2.25, 2.55, 2.85, 3.15]
 
-    /// The width of a stroke that goes with a weight of a font.
+    /// Returns the stroke width for a font weight.
     /// - Parameter weight: The weight as CSS counts it, from 100 to 900.
     package static func stroke(weight: Double) -> Double {
         let position = min(max(weight / 100 - 1, 0), Double(strokes.count - 1))

@@ -1,4 +1,4 @@
-/// A point of the grid on which symbols are drawn: 24 units wide and high, y downwards.
+/// A point of the grid on which symbols are drawn, which is 24 units wide and high with y pointing down.
 package struct SymbolPoint: Equatable, Sendable {
     package var x: Double
     package var y: Double
@@ -6,13 +6,13 @@ package struct SymbolPoint: Equatable, Sendable {
     package init(_ x: Double, _ y: Double) { (self.x, self.y) = (x, y) }
 }
 
-/// Lines and curves on the grid of symbols.
+/// A path of lines and curves on the symbol grid.
 package struct SymbolPath: Equatable, Sendable {
-    /// A step of a path.
+    /// An element of a path.
     package enum Step: Equatable, Sendable {
         case move(SymbolPoint)
         case line(SymbolPoint)
-        /// A cubic curve: its control points, and its end.
+        /// A cubic curve with two control points and its end.
         case curve(SymbolPoint, SymbolPoint, SymbolPoint)
         case close
     }
@@ -82,7 +82,7 @@ package struct SymbolPath: Equatable, Sendable {
     }
 }
 
-/// A rectangle on the grid of symbols.
+/// A rectangle on the symbol grid.
 package struct SymbolBounds: Equatable, Sendable {
     package var minX: Double
     package var minY: Double

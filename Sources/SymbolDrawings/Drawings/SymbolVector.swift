@@ -1,6 +1,6 @@
-/// A symbol as SVG, in the colour of the text around it.
+/// A symbol as SVG, in the colour of the surrounding text.
 package enum SymbolVector {
-    /// The document: a square of 24 units, or wider where the symbol is.
+    /// Returns the document, which is a square of 24 units, or wider for a wide symbol.
     /// - Parameters:
     ///   - symbol: The symbol.
     ///   - stroke: The width of its strokes, in units of the grid.
@@ -53,7 +53,7 @@ package enum SymbolVector {
 
     private static func text(_ point: SymbolPoint) -> String { "\(text(point.x)) \(text(point.y))" }
 
-    /// A number with two decimals at most.
+    /// Returns a number with at most two decimals.
     private static func text(_ value: Double) -> String {
         let hundredths = Int((value * 100).rounded())
         let whole = "\(hundredths / 100)"

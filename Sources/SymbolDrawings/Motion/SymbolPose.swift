@@ -1,24 +1,26 @@
-/// The state of a symbol's layer in a motion.
+import Glibc
+
+/// The state of a symbol's layer during a motion.
 package struct SymbolPose: Hashable, Sendable {
     /// The opacity, from 0 to 1.
     package var opacity: Double
-    /// The size, of which 1 is the usual one.
+    /// The scale, where 1 is the regular size.
     package var scale: Double
-    /// The rotation in degrees, clockwise.
+    /// The clockwise rotation in degrees.
     package var angle: Double
-    /// The distance to the right, in units of the grid.
+    /// The offset to the right, in units of the grid.
     package var x: Double
-    /// The distance downwards, in units of the grid.
+    /// The downward offset, in units of the grid.
     package var y: Double
 
     package init(opacity: Double = 1, scale: Double = 1, angle: Double = 0, x: Double = 0, y: Double = 0) {
         (self.opacity, self.scale, self.angle, self.x, self.y) = (opacity, scale, angle, x, y)
     }
 
-    /// The state of a layer that does not move.
+    /// The state of a layer at rest.
     package static let rest = SymbolPose()
 
-    /// Returns this pose and another one together.
+    /// Returns the combination of this pose and another.
     package func combined(with other: SymbolPose) -> SymbolPose {
         SymbolPose(
             opacity: opacity * other.opacity,
@@ -29,7 +31,7 @@ package struct SymbolPose: Hashable, Sendable {
         )
     }
 
-    /// Returns the pose between the rest, for 0, and this one, for 1.
+    /// Returns a pose between the rest pose (0) and this one (1).
     package func scaled(by amount: Double) -> SymbolPose {
         SymbolPose(
             opacity: 1 + (opacity - 1) * amount,
@@ -41,19 +43,18 @@ package struct SymbolPose: Hashable, Sendable {
     }
 }
 
-/// The part of a symbol that moves together, as a motion sees it.
+/// A part of a symbol that moves as a unit, from the point of view of a motion.
 package struct SymbolLayer: Equatable, Sendable {
-    /// The place of the layer among those of the symbol, the front one first.
+    /// The index of the layer, starting with the front layer.
     package var index: Int
     /// The number of layers in the symbol.
     package var count: Int
-    /// A Boolean value that indicates whether the layer moves where a motion is for the most expressive part only: the parts that
-    /// stand for a value, such as the waves
-    /// of a loudspeaker, or the front layer of a symbol without such parts.
+    /// A Boolean value that indicates whether the layer moves in motions that affect only the most expressive part: the parts that
+    /// represent a value, such as the waves of a loudspeaker, or the front layer of a symbol without such parts.
     package var isLively: Bool
-    /// The place of the part among those that stand for a value, from the least value; nil for other parts.
+    /// The index of the part among those that represent a value, starting with the smallest value; nil for other parts.
     package var step: Int?
-    /// The number of parts that stand for a value.
+    /// The number of parts that represent a value.
     package var steps: Int
 
     package init(index: Int = 0, count: Int = 1, isLively: Bool = true, step: Int? = nil, steps: Int = 0) {
@@ -62,7 +63,7 @@ package struct SymbolLayer: Equatable, Sendable {
 }
 
 extension [SymbolMark] {
-    /// Returns the marks in the middle of a motion.
+    /// Returns the marks during a motion.
     ///
     /// A layer turns and grows about the middle of the grid, so that its gaps stay where they belong. A lively layer in front of others
     /// does so about its own middle.
@@ -104,5 +105,16 @@ extension SymbolMark {
             )
         }
         return mark
+    }
+}
+
+/// The sine and the cosine of an angle.
+struct Turn {
+    let sine: Double
+    let cosine: Double
+
+    init(degrees: Double) {
+        let radians = degrees * .pi / 180
+        (sine, cosine) = (sin(radians), cos(radians))
     }
 }

@@ -1,5 +1,5 @@
 extension Symbol {
-    /// The words for a symbol, in English, from the most to the least important; nil where the name is not known.
+    /// Returns the English words for a symbol, the most important first; nil if the name is unknown.
     ///
     /// Each part is translated by itself. Fills and enclosures are not spoken, and figures and letters are spoken as they are.
     /// - Parameter name: A name such as `folder.badge.gearshape`.

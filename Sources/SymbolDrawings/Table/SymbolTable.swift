@@ -1,4 +1,4 @@
-/// The drawings of symbols, read in place from a string literal that a script generates.
+/// The drawings of symbols, read in place from a generated string literal.
 ///
 /// Nothing is built when a process starts: the literal is a part of the executable's read-only pages. The first search notes where
 /// each line begins. A line is
@@ -38,7 +38,7 @@ package enum SymbolTable {
     /// Returns a Boolean value that indicates whether a name has a drawing.
     static func contains(_ name: String) -> Bool { lines[name] != nil }
 
-    /// The drawing of a name; nil where there is none.
+    /// Returns the drawing for a name; nil if there is none.
     static func drawing(_ name: String) -> BaseDrawing? {
         guard let start = lines[name] else { return nil }
         var reader = Reader(position: text.utf8Start + start, end: text.utf8Start + text.utf8CodeUnitCount)
@@ -50,8 +50,9 @@ package enum SymbolTable {
         return BaseDrawing(word: word, &reader)
     }
 
-    /// Reads fields and numbers of a line.
+    /// A reader of fields and numbers of a line.
     struct Reader {
+        // Lifetime: the table is a literal of the program.
         var position: UnsafePointer<UInt8>
         let end: UnsafePointer<UInt8>
 

@@ -1,28 +1,27 @@
 package import Foundation
 
-/// A terminal's answer to a question of ``TerminalSequence``.
+/// A terminal's answer to a query of ``TerminalSequence``.
 package enum TerminalAnswer: Equatable, Sendable {
-    /// The primary device attributes (DA1), which every terminal reports. They follow the answers to all earlier
-    /// questions.
+    /// The primary device attributes (DA1), which every terminal reports. They follow the answers to all earlier queries.
     case attributes
-    /// Its name and version, as xterm and others tell them (XTVERSION).
+    /// The name and version of the terminal, as xterm and others report them (XTVERSION).
     case version(String)
-    /// The text of a clipboard (OSC 52); empty where there is none or the terminal does not give it out.
+    /// The text of a clipboard (OSC 52); empty if there is none or the terminal withholds it.
     case text(Data)
-    /// A part of an answer of kitty's clipboard protocol (OSC 5522).
+    /// Part of an answer in kitty's clipboard protocol (OSC 5522).
     case typed(TypedAnswer)
 
-    /// A packet of kitty's clipboard protocol, <https://sw.kovidgoyal.net/kitty/clipboard/>.
+    /// A packet in kitty's clipboard protocol, <https://sw.kovidgoyal.net/kitty/clipboard/>.
     package struct TypedAnswer: Equatable, Sendable {
         /// The kind of request: `read` or `write`.
         package var request: String
-        /// `OK`, `DATA` and `DONE`, or the name of an error.
+        /// `OK`, `DATA`, `DONE`, or the name of an error.
         package var status: String
-        /// The type that the payload is of, or `.` for a list of types.
+        /// The type of the payload, or `.` for a list of types.
         package var mimeType: String?
         package var payload = Data()
 
-        /// The types in a list of types, without invalid ones.
+        /// The types in a list of types, excluding invalid ones.
         package var listedTypes: [String] {
             var types: [String] = []
             for type in String(decoding: payload, as: UTF8.self).split(separator: " ").prefix(Self.mostTypes)
@@ -32,9 +31,9 @@ package enum TerminalAnswer: Equatable, Sendable {
             return types
         }
 
-        /// The type of a list of types.
+        /// The type that stands for a list of types.
         package static let list = "."
-        /// The most types that are taken from a terminal.
+        /// The maximum number of types to accept from a terminal.
         package static let mostTypes = 256
         private static let longestType = 255
 
@@ -45,7 +44,7 @@ package enum TerminalAnswer: Equatable, Sendable {
     }
 }
 
-/// Finds a terminal's answers among the bytes that arrive from it, some of which a person may have typed.
+/// A parser that finds a terminal's answers among the bytes that arrive from it, some of which a person may have typed.
 ///
 /// Nothing of them is trusted. A control sequence that is no answer is left out, and so is one that never ends.
 package struct TerminalAnswerParser: Sendable {
@@ -70,7 +69,7 @@ package struct TerminalAnswerParser: Sendable {
     /// The longest name of a command before its text.
     private static let overhead = 1024
 
-    /// The most bytes that the text of an answer may have.
+    /// The maximum number of bytes in the text of an answer.
     package var limit: Int
     private var state = State.text
     private var bytes: [UInt8] = []
@@ -78,7 +77,7 @@ package struct TerminalAnswerParser: Sendable {
     /// - Parameter limit: The most bytes that the text of an answer may have.
     package init(limit: Int) { self.limit = limit }
 
-    /// A Boolean value that indicates whether an answer has begun that is not complete.
+    /// A Boolean value that indicates whether the parser is within an incomplete answer.
     package var isWithinAnswer: Bool {
         switch state {
         case .string, .stringEscape: true
@@ -86,7 +85,7 @@ package struct TerminalAnswerParser: Sendable {
         }
     }
 
-    /// Takes the next bytes.
+    /// Parses the next bytes.
     /// - Returns: The answers that they complete.
     /// - Throws: `TransferWireError.tooLarge` for an answer with more bytes than the limit.
     package mutating func answers(in part: some Sequence<UInt8>) throws -> [TerminalAnswer] {

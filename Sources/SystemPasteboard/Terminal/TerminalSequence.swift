@@ -1,6 +1,6 @@
 package import Foundation
 
-/// The sequences by which a program uses a terminal's clipboard.
+/// The sequences with which a program uses a terminal's clipboard.
 package enum TerminalSequence {
     /// The clipboards of a terminal.
     package enum Selection: String, Sendable {
@@ -8,40 +8,40 @@ package enum TerminalSequence {
         case primary = "p"
     }
 
-    /// A question that every terminal answers (DA1). When its answer arrives, earlier questions are answered, or the
-    /// terminal does not know them.
+    /// A query that every terminal answers (DA1). When its answer arrives, the terminal has answered all earlier queries that it knows.
     package static let askAttributes = control("c")
 
-    /// Asks for the terminal's name (XTVERSION).
+    /// A query for the terminal's name (XTVERSION).
     package static let askVersion = control(">q")
 
     // MARK: Text, by OSC 52 of xterm's control sequences
 
-    /// Puts text on a clipboard.
+    /// Returns the sequence that puts text on a clipboard.
     package static func put(_ text: Data, on selection: Selection) -> [UInt8] {
         command("52;\(selection.rawValue);", text.base64EncodedData(), end: bell)
     }
 
-    /// Returns the sequence that clears a clipboard. Contents that are neither Base64 nor a question do so.
+    /// Returns the sequence that clears a clipboard. Its contents are neither Base64 nor a query, which makes terminals clear the
+    /// clipboard.
     package static func clear(_ selection: Selection) -> [UInt8] {
         command("52;\(selection.rawValue);!", Data(), end: bell)
     }
 
-    /// Asks for the text of a clipboard.
+    /// Returns the query for the text of a clipboard.
     package static func askText(of selection: Selection) -> [UInt8] {
         command("52;\(selection.rawValue);?", Data(), end: bell)
     }
 
     // MARK: Any type, by kitty's clipboard protocol, <https://sw.kovidgoyal.net/kitty/clipboard/>
 
-    /// Asks for the payloads of some types; of ``TerminalAnswer/TypedAnswer/list``, for the types that are there, which takes no
-    /// permission.
+    /// Returns the query for the payloads of several types, or for the available types with ``TerminalAnswer/TypedAnswer/list``, which
+    /// needs no permission.
     package static func askTyped(_ types: [String], of selection: Selection) -> [UInt8] {
         let list = Data(types.joined(separator: " ").utf8).base64EncodedData()
         return command("5522;type=read\(place(selection));", list, end: stringTerminator)
     }
 
-    /// Puts payloads of some types on a clipboard.
+    /// Returns the sequences that put payloads of several types on a clipboard.
     package static func put(_ payloads: [(type: String, data: Data)], on selection: Selection) -> [UInt8] {
         var bytes = command("5522;type=write\(place(selection))", Data(), end: stringTerminator)
         for (type, data) in payloads {
@@ -75,13 +75,13 @@ package enum TerminalSequence {
     }
 }
 
-/// The way in which sequences reach the terminal that shows a multiplexer.
-package enum TerminalPassage: Equatable, Sendable {
-    /// Without a change.
+/// The way in which sequences pass through a multiplexer to the terminal that shows it.
+package enum TerminalPassthrough: Equatable, Sendable {
+    /// Sequences are sent unchanged.
     case direct
-    /// In a device control string of tmux's, which passes it on where its option `allow-passthrough` is set.
+    /// Sequences are wrapped in device control strings for tmux, which passes them on if its option `allow-passthrough` is set.
     case tmux
-    /// In device control strings of screen's.
+    /// Sequences are wrapped in device control strings for screen.
     case screen
 
     /// The most bytes of a string that screen passes on; a longer one is cut off.

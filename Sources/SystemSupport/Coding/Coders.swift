@@ -1,4 +1,4 @@
-/// Encodes values whole, as JSON and property lists do.
+/// A type that encodes whole values, such as an encoder for JSON or property lists.
 @_weakLinked
 public protocol TopLevelEncoder<Output> {
     /// The type of encoded values.
@@ -8,7 +8,7 @@ public protocol TopLevelEncoder<Output> {
     func encode<T: Encodable>(_ value: T) throws -> Output
 }
 
-/// Decodes values whole, as from JSON and property lists.
+/// A type that decodes whole values, such as a decoder for JSON or property lists.
 @_weakLinked
 public protocol TopLevelDecoder<Input> {
     /// The type of encoded values.

@@ -1,5 +1,5 @@
 extension Descriptor {
-    /// Reads a part of the file that is known to be small.
+    /// Reads a range of the file that is known to be small.
     /// - Returns: The bytes; fewer than asked for where the file ends before.
     package func bytes(at position: Int, count: Int) throws -> [UInt8] {
         try [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
@@ -7,7 +7,7 @@ extension Descriptor {
         }
     }
 
-    /// Reads to the end in parts.
+    /// Reads the file to its end, in parts.
     /// - Parameters:
     ///   - partSize: The greatest number of bytes of a part.
     ///   - take: Takes the next bytes, which are valid until it returns.

@@ -1,4 +1,4 @@
-/// The kinds of things that a path may lead to.
+/// The kinds of items to which a path may lead.
 package enum FileKind: Sendable {
     case file, directory, symbolicLink, namedPipe, socket, characterDevice, blockDevice
 }
@@ -8,13 +8,13 @@ extension FileStatus {
     package var isDirectory: Bool { kind == .directory }
     package var isSymbolicLink: Bool { kind == .symbolicLink }
 
-    /// A Boolean value that indicates whether another file may take its place: that of a device, a pipe or a socket is one that
-    /// programs find it at.
+    /// A Boolean value that indicates whether another file may replace it. Devices, pipes and sockets must not be replaced, because
+    /// programs rely on finding them at their paths.
     package var canBeReplaced: Bool { isRegularFile || isDirectory || isSymbolicLink }
 
-    /// Returns whether two openings are of the same file.
+    /// Returns a Boolean value that indicates whether two statuses describe the same file.
     package func isSameFile(as other: FileStatus) -> Bool { version.isSameFile(as: other.version) }
 
-    /// Returns whether a file has the same contents as at another time, as far as its status shows.
+    /// Returns a Boolean value that indicates whether a file has the same contents as before, as far as its status shows.
     package func hasSameContents(as other: FileStatus) -> Bool { version.hasSameContents(as: other.version) }
 }

@@ -1,5 +1,5 @@
 extension FileSystem {
-    /// Returns the status of a file, a folder or a symbolic link; nil if there is none.
+    /// Returns the status of a file, a folder or a symbolic link; nil if it does not exist.
     package static func statusIfPresent(_ path: String) throws(SystemError) -> FileStatus? {
         do throws(SystemError) {
             return try status(of: path, followsLink: false)
@@ -9,7 +9,7 @@ extension FileSystem {
         }
     }
 
-    /// Removes a file or a symbolic link, if there is one.
+    /// Removes a file or a symbolic link if it exists.
     package static func removeFileIfPresent(_ path: String) throws(SystemError) {
         do throws(SystemError) {
             try removeFile(path)

@@ -14,7 +14,7 @@ package struct FileVersion: Equatable, Sendable {
         self.nanoseconds = nanoseconds
     }
 
-    /// Creates the present version of a file, or `nil` if there is none.
+    /// Creates the current version of a file, or `nil` if the file does not exist.
     package init?(path: String) {
         guard let status = try? FileSystem.status(of: path) else { return nil }
         self = status.version

@@ -3,13 +3,13 @@ import Foundation
 extension Descriptor {
     // MARK: Copies
 
-    /// Makes a file a copy of another that shares its blocks, as far as the file system can (ioctl_ficlone(2)).
+    /// Makes the file a copy of another that shares its blocks, if the file system supports that (ioctl_ficlone(2)).
     /// - Returns: Whether it is.
     package func clone(_ original: Descriptor) -> Bool {
         withNumber { own in original.withNumber { ioctl(own, Linux.clone, $0) == 0 } }
     }
 
-    /// Copies within the kernel, from where the files have been read and written to (copy_file_range(2)).
+    /// Copies bytes within the kernel, from and to the current positions of the files (copy_file_range(2)).
     /// - Returns: The number of copied bytes; nil if the file systems do not support it, or do not know the size.
     package func copyInKernel(from original: Descriptor, upTo count: Int) -> Int? {
         while true {
@@ -39,18 +39,36 @@ extension Descriptor {
         }
     }
 
-    /// Writes out all that was written to the file system of an open file (syncfs(2)).
+    /// Writes all changes to the file system of the open file to disk (syncfs(2)).
     package func writeOutFileSystem() throws(SystemError) {
         guard withNumber({ syncfs($0) }) == 0 else { throw SystemError(name) }
     }
 
-    /// Opens the place of a file without its contents, to hand it to another program (open(2), O_PATH).
+    /// Opens a file's location without its contents, to pass it to another program (open(2), O_PATH).
     package static func location(_ path: String) throws(SystemError) -> Descriptor { try opening(path, Linux.location) }
+
+    // MARK: What another program passes
+
+    /// A Boolean value that indicates whether the file was opened for reading, as opposed to writing only or as a mere location (open(2),
+    /// O_PATH). Opening such a file again may give rights that the program that passes it does not have.
+    package var isOpenForReading: Bool {
+        let flags = withNumber { fcntl($0, F_GETFL) }
+        return flags >= 0 && flags & Linux.location == 0 && flags & O_ACCMODE != O_WRONLY
+    }
+
+    /// A Boolean value that indicates whether the file is not on a disk but an interface to the kernel, processes or devices, such as
+    /// `/proc/self/mem`. It is true if the kind of file system is unknown.
+    package var isOfKernel: Bool {
+        // The greatest structure of all systems has 120 bytes.
+        var result = [Int](repeating: 0, count: 64)
+        guard withNumber({ fstatfs($0, &result) }) == 0 else { return true }
+        return Linux.fileSystemsOfKernel.contains(result[0])
+    }
 
     // MARK: Files without names
 
-    /// Makes a file that is in memory (memfd_create(2)), or one in the directory for temporary files on systems that have no
-    /// such files, as in a sandbox that does not know the call.
+    /// Creates a file in memory (memfd_create(2)), or in the directory for temporary files on systems that do not support this, such as a
+    /// sandbox that does not know the call.
     /// - Parameters:
     ///   - name: The name that tools show.
     ///   - create: Makes the file; a negative number if that fails, with the reason in `errno`.
@@ -65,8 +83,7 @@ extension Descriptor {
         }
     }
 
-    /// Creates a file without a name in a directory. It is removed when it is closed everywhere, unless it receives a
-    /// name.
+    /// Creates an unnamed file in a directory. The file is removed when it has been closed everywhere, unless it is given a name.
     /// - Throws: `SystemError`, for example on file systems without such files.
     package static func unnamedFile(in directory: String, _ mode: FileMode) throws(SystemError) -> Descriptor {
         // The name is given through /proc, as the other way is for privileged processes only (open(2), O_TMPFILE).
@@ -74,23 +91,23 @@ extension Descriptor {
         return try opening(directory, Linux.unnamedFile | O_WRONLY, mode)
     }
 
-    /// Gives a file without a name one that no other has.
+    /// Gives an unnamed file a name that is not in use.
     package func giveName(_ path: String) throws(SystemError) {
-        guard withPath({ linkat(AT_FDCWD, $0, AT_FDCWD, path, AT_SYMLINK_FOLLOW) }) == 0 else {
+        guard withPath({ linkat(AT_FDCWD, $0, AT_FDCWD, path.systemPath, AT_SYMLINK_FOLLOW) }) == 0 else {
             throw SystemError(path)
         }
     }
 
-    /// Calls a function with a path that leads to the open file (proc(5)), regardless of the file's own path. The path
-    /// is valid in this process and in a program that it becomes. The file stays open until the call returns.
+    /// Calls a function with a path that leads to the open file (proc(5)), regardless of the file's own path. The path is valid in this
+    /// process and in a program that the process becomes. The file stays open until the call returns.
     package func withPath<Result, Failure>(_ body: (String) throws(Failure) -> Result) throws(Failure) -> Result {
         try withNumber { (number) throws(Failure) in try body("/proc/self/fd/\(number)") }
     }
 
     // MARK: Sockets
 
-    /// Calls a function with the address of a socket in the directory of this descriptor. The address leads through the open directory,
-    /// as a path may be too long for it (unix(7)), or lead elsewhere meanwhile.
+    /// Calls a function with the address of a socket in this directory. The address leads through the open directory, because a path might
+    /// be too long for it (unix(7)) or lead elsewhere in the meantime.
     /// - Parameter socket: The name of the socket.
     package func withSocketAddress<Result>(
         of socket: String,
@@ -110,13 +127,13 @@ extension Descriptor {
         }
     }
 
-    /// The process on the other end of a Unix-domain socket, as the kernel knows it.
+    /// The process at the other end of a Unix-domain socket, as reported by the kernel.
     package struct Peer {
         package let process: pid_t
         package let user: uid_t
     }
 
-    /// Asks for the process on the other end of a Unix-domain socket (unix(7), SO_PEERCRED).
+    /// Returns the process at the other end of a Unix-domain socket (unix(7), SO_PEERCRED).
     package func peer() throws(SystemError) -> Peer {
         // `struct ucred`: the numbers of the process, its user and its group.
         var credentials: (process: pid_t, user: uid_t, group: gid_t) = (0, 0, 0)
@@ -127,11 +144,12 @@ extension Descriptor {
         return Peer(process: credentials.process, user: credentials.user)
     }
 
-    /// The process on the other end of a Unix-domain socket; nil if the kernel does not tell it, as across the border of a sandbox.
+    /// The identifier of the process at the other end of a Unix-domain socket; nil if the kernel does not report it, as across the boundary
+    /// of a sandbox.
     package var peerNumber: Int32? { (try? peer()).flatMap { $0.process > 0 ? $0.process : nil } }
 
-    /// Opens a descriptor of the process on the other end of a Unix-domain socket (Linux 6.5, SO_PEERPIDFD), which
-    /// becomes readable when that ends; nil if the kernel has none.
+    /// Opens a descriptor of the process at the other end of a Unix-domain socket (Linux 6.5, SO_PEERPIDFD). It becomes readable when the
+    /// process ends; nil if the kernel does not support it.
     package func peerProcess() -> Descriptor? {
         var process: CInt = -1
         var length = socklen_t(MemoryLayout.size(ofValue: process))

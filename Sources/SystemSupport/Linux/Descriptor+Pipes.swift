@@ -7,8 +7,7 @@ extension Descriptor {
         return (Descriptor(ends[0], name: "The pipe"), Descriptor(ends[1], name: "The pipe"))
     }
 
-    /// Asks for room for so many bytes in a pipe (fcntl(2), F_SETPIPE_SZ). A pipe that has more, or may not grow, stays as it
-    /// is.
+    /// Requests a minimum capacity for a pipe (fcntl(2), F_SETPIPE_SZ). A pipe that is larger or can't grow is left unchanged.
     package func widenPipe(to byteCount: Int) {
         withNumber { number in
             if fcntl(number, Linux.getPipeSize) < CInt(byteCount) {
@@ -17,7 +16,7 @@ extension Descriptor {
         }
     }
 
-    /// Takes the next connection of a socket that listens.
+    /// Accepts the next connection to a listening socket.
     package func acceptConnection() throws(SystemError) -> Descriptor {
         let number = withNumber { accept4($0, nil, nil, CInt(SOCK_CLOEXEC.rawValue)) }
         guard number >= 0 else { throw SystemError(name) }

@@ -35,6 +35,9 @@
 
 @_extern(c) func flistxattr(_ file: CInt, _ names: UnsafeMutablePointer<CChar>?, _ size: Int) -> Int
 
+/// The structure of the result begins with the number of the kind of file system, of the size of a `long`.
+@_extern(c) func fstatfs(_ file: CInt, _ result: UnsafeMutableRawPointer) -> CInt
+
 @_extern(c) func fsetxattr(
     _ file: CInt,
     _ name: UnsafePointer<CChar>,
@@ -77,6 +80,8 @@ enum Linux {
     static let closeMemoryFile: CUnsignedInt = 1
     /// `O_PATH` of fcntl.h.
     static let location: CInt = 0o10_000_000
+    /// The file systems `proc`, `sysfs`, `debugfs`, `tracefs` and `securityfs` by their numbers of linux/magic.h.
+    static let fileSystemsOfKernel: Set<Int> = [0x9FA0, 0x6265_6572, 0x6462_6720, 0x7472_6163, 0x7363_6673]
     /// `O_TMPFILE` of fcntl.h.
     static let unnamedFile: CInt = 0o20_000_000 | O_DIRECTORY
     /// `RENAME_EXCHANGE` of stdio.h.

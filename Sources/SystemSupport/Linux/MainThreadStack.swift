@@ -6,7 +6,7 @@ package enum MainThreadStack {
     /// `mm/util.c` for 64-bit ARM and RISC-V), so the stack can grow this far at any time. GCC does the same to itself, with the same size.
     private static let size: rlim_t = 64 << 20
 
-    /// Lets the stack grow further than most systems have it, for functions that call themselves for each level of a tree.
+    /// Lets the stack grow beyond the usual limit, for functions that recurse for each level of a tree.
     ///
     /// The system looks at the limit when the stack grows, so this has an effect on the thread that runs. Other threads keep
     /// theirs. Programs that are started from here on inherit the limit.

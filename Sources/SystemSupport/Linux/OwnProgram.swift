@@ -1,6 +1,6 @@
 /// The program that this process runs.
 package enum OwnProgram {
-    /// The path of its file, without links; nil if the system does not tell (proc(5), exe).
+    /// The path of the program's file with all links resolved; nil if the system does not report it (proc(5), exe).
     package static var path: String? {
         withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { buffer in
             let count = readlink("/proc/self/exe", buffer.baseAddress!, buffer.count)

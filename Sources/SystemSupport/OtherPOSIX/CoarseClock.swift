@@ -1,6 +1,6 @@
-/// A clock that is read often.
+/// A clock for frequent reading.
 package enum CoarseClock {
-    /// The seconds since some time before the process started.
+    /// The seconds since an arbitrary time before the process started.
     package static var seconds: Int {
         var time = timespec()
         clock_gettime(CLOCK_MONOTONIC, &time)

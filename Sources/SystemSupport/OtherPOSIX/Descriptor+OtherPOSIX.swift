@@ -2,7 +2,7 @@ extension Descriptor {
     /// Leaves the extended attributes as they are: POSIX has none.
     func copyExtendedAttributes(of original: Descriptor) {}
 
-    /// Writes out all that was written to any file system (sync(2)).
+    /// Writes all changes to all file systems to disk (sync(2)).
     package func writeOutFileSystem() throws(SystemError) { sync() }
 }
 

@@ -1,4 +1,4 @@
-/// Blocks SIGPIPE on a thread.
+/// A value that blocks SIGPIPE on a thread.
 ///
 /// Writing to a connection whose other side is closed raises that signal (pipe(7)), which ends a process that does not
 /// expect it. The libraries of display servers do not prevent it, so the end of a server would end its clients.
@@ -10,14 +10,14 @@
 package struct BrokenPipeSignal {
     private let before: sigset_t
 
-    /// Keeps the signal from this thread until ``allow()``.
+    /// Blocks the signal on this thread until ``allow()`` is called.
     package init() {
         var (pipe, before) = (Self.pipe, sigset_t())
         pthread_sigmask(SIG_BLOCK, &pipe, &before)
         self.before = before
     }
 
-    /// Restores the signal mask, and discards a pending signal.
+    /// Restores the signal mask and discards a pending signal.
     package func allow() {
         var (pipe, before) = (Self.pipe, before)
         guard sigismember(&before, SIGPIPE) == 0 else { return }
@@ -26,7 +26,7 @@ package struct BrokenPipeSignal {
         pthread_sigmask(SIG_SETMASK, &before, nil)
     }
 
-    /// Runs work of the caller's with the signal as it was.
+    /// Runs work of the caller with the original signal mask.
     package func allowing<Value>(_ work: () throws -> Value) rethrows -> Value {
         allow()
         defer { _ = BrokenPipeSignal() }

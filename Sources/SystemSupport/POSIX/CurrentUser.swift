@@ -1,5 +1,5 @@
 /// The user who runs the process.
 package enum CurrentUser {
-    /// A text that stands for the user in the names of files.
+    /// A text that identifies the user in file names.
     package static var text: String { "\(getuid())" }
 }

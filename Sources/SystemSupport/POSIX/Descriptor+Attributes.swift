@@ -1,6 +1,6 @@
 extension Descriptor {
-    /// Takes over the owner, permissions, times and extended attributes of a file of which this one is a copy, as far as the
-    /// file system and the system's rules let it.
+    /// Copies the owner, permissions, times and extended attributes of the original file, as far as the file system and the system's rules
+    /// permit.
     /// - Parameters:
     ///   - original: The other file.
     ///   - status: The status of the file.
@@ -17,7 +17,7 @@ extension Descriptor {
         }
     }
 
-    /// Writes out the contents of a file, or the names in a directory (fsync(2)).
+    /// Writes the contents of the file, or the names in a directory, to disk (fsync(2)).
     package func writeOut() throws(SystemError) {
         guard withNumber({ fsync($0) }) == 0 else { throw SystemError(name) }
     }

@@ -1,18 +1,20 @@
 extension Descriptor {
-    /// Returns the destination of an entry of a directory that is a symbolic link; nil for one that is none.
+    /// Returns the destination of a directory entry that is a symbolic link; nil for other entries.
     package func linkDestination(of entry: String) throws(SystemError) -> String? {
         let path = name + "/" + entry
         var status = stat()
-        guard withNumber({ fstatat($0, entry, &status, AT_SYMLINK_NOFOLLOW) }) == 0 else { throw SystemError(path) }
+        guard withNumber({ fstatat($0, entry.systemPath, &status, AT_SYMLINK_NOFOLLOW) }) == 0 else {
+            throw SystemError(path)
+        }
         guard status.isSymbolicLink else { return nil }
         var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
         let count = buffer.withUnsafeMutableBytes { bytes in
             withNumber {
-                readlinkat($0, entry, bytes.baseAddress!.assumingMemoryBound(to: CChar.self), bytes.count)
+                readlinkat($0, entry.systemPath, bytes.baseAddress!.assumingMemoryBound(to: CChar.self), bytes.count)
             }
         }
         guard count >= 0 else { throw SystemError(path) }
-        return String(decoding: buffer[..<count], as: UTF8.self)
+        return String(fileName: buffer[..<count])
     }
 
     /// Returns the names of all entries of an open directory.
@@ -29,7 +31,7 @@ extension Descriptor {
         var names: [String] = []
         while let entry = readdir(stream) {
             let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-                String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+                String(fileName: bytes.prefix { $0 != 0 })
             }
             if name != ".", name != ".." { names.append(name) }
         }

@@ -9,23 +9,23 @@ extension Descriptor {
         return try opening(path, flags)
     }
 
-    /// Opens an entry of a directory for reading, and fails where it is a symbolic link.
+    /// Opens a directory entry for reading, and fails if it is a symbolic link.
     package static func reading(_ name: String, in directory: Descriptor) throws(SystemError) -> Descriptor {
         let path = directory.name + "/" + name
         return try opening(name, in: directory, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_NOFOLLOW, as: path)
     }
 
-    /// Makes a new file, and fails where something of that name exists, be it a dangling link.
+    /// Creates a file, and fails if the name is in use, even by a dangling link.
     package static func creating(_ path: String, mode: FileMode = 0o600) throws(SystemError) -> Descriptor {
         try opening(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode)
     }
 
-    /// Opens a file with flags of open(2).
+    /// Opens a file with flags for open(2).
     package static func opening(_ path: String, _ flags: CInt, _ mode: FileMode = 0) throws(SystemError) -> Descriptor {
-        try opened(path) { open(path, flags | O_CLOEXEC, mode) }
+        try opened(path) { open(path.systemPath, flags | O_CLOEXEC, mode) }
     }
 
-    /// Opens an entry of a directory with flags of open(2).
+    /// Opens a directory entry with flags for open(2).
     /// - Parameters:
     ///   - directory: The directory; the current one where it is nil.
     ///   - path: The name of the entry in errors.
@@ -37,12 +37,12 @@ extension Descriptor {
         as path: String
     ) throws(SystemError) -> Descriptor {
         try opened(path) {
-            let open = { (directory: CInt) in openat(directory, name, flags | O_CLOEXEC, mode) }
+            let open = { (directory: CInt) in openat(directory, name.systemPath, flags | O_CLOEXEC, mode) }
             return directory?.withNumber(open) ?? open(AT_FDCWD)
         }
     }
 
-    /// Takes over a descriptor that a system function creates.
+    /// Takes ownership of a descriptor that a system function creates.
     /// - Parameters:
     ///   - name: Its name in errors.
     ///   - make: Returns the descriptor; a negative number if the call fails, with the reason in `errno`.
@@ -54,14 +54,14 @@ extension Descriptor {
         }
     }
 
-    /// Makes a file in a directory that has no name, so nothing is left behind however the process ends.
+    /// Creates an unnamed file in a directory, so that nothing is left behind however the process ends.
     package static func temporaryFile(in directory: String) throws(SystemError) -> Descriptor {
         let (file, path) = try namedTemporaryFile(directory + "/transfer-")
         unlink(path)
         return file
     }
 
-    /// Makes a file with a name that no other has.
+    /// Creates a file with a unique name.
     /// - Parameter prefix: The path up to the part that makes it unique.
     package static func namedTemporaryFile(_ prefix: String) throws(SystemError) -> (file: Descriptor, path: String) {
         var path = Array((prefix + "XXXXXX").utf8CString)
@@ -72,7 +72,7 @@ extension Descriptor {
     }
 }
 
-/// Makes a directory with a name that no other has, which only this user can read.
+/// Creates a directory with a unique name that only this user can read.
 /// - Parameter prefix: The path up to the part that makes it unique.
 /// - Returns: The path.
 package func makeTemporaryDirectory(_ prefix: String) throws(SystemError) -> String {

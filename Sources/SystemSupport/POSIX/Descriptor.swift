@@ -1,58 +1,97 @@
 import Foundation
 import Synchronization
 
-/// An open file, pipe, socket or other descriptor of the system. It is closed once: by ``close()``, or with the object.
+/// An open file, pipe, socket or other descriptor of the system. It is closed once, either by ``close()`` or when the object is released.
+/// Later calls fail with the code `EBADF`, even if another file has the same number by then.
 ///
 /// Several threads can use a descriptor at once if each call specifies its position. Calls without a position continue
 /// where the last one stopped, so only one thread at a time may make them.
 package final class Descriptor: Sendable {
-    /// The system's number of the descriptor; ``withNumber(_:)`` passes it to other modules.
-    let number: CInt
-    /// The name in errors: the path of a file, or the purpose of the descriptor.
+    /// The name for error messages, which is the path of a file or the purpose of the descriptor.
     package let name: String
-    private let isClosed: Atomic<Bool>
+    /// The system's number of the descriptor, which ``withNumber(_:)`` passes on.
+    private let number: CInt
+    private let isOwned: Bool
+    /// The number of calls under way, with the bits of ``Closing``.
+    private let uses: Atomic<UInt32>
 
-    /// Takes a descriptor over.
+    /// Bits that are set while a descriptor is closed.
+    private enum Closing {
+        /// No call begins from now on.
+        static let isAsked: UInt32 = 1 << 31
+        /// The last call has ended, and the system has the number back.
+        static let isDone: UInt32 = 1 << 30
+    }
+
+    /// A number that no file has: the system's limit is lower. Unlike -1, poll(2) reports it, and GLib passes it on.
+    private static let noNumber = CInt.max
+
+    /// Takes ownership of a descriptor.
     /// - Parameters:
     ///   - number: The descriptor, which is open.
     ///   - name: Its name in errors.
     package init(_ number: CInt, name: String) {
         self.number = number
         self.name = name
-        isClosed = Atomic(false)
+        isOwned = true
+        uses = Atomic(0)
     }
 
-    /// Stands for a descriptor that something else closes, such as a library of C.
+    /// Creates an object for a descriptor that something else closes, such as a C library.
     /// - Parameters:
     ///   - number: The descriptor, which stays open for as long as the object is used.
     ///   - name: Its name in errors.
     package init(borrowing number: CInt, name: String) {
         self.number = number
         self.name = name
-        isClosed = Atomic(true)
+        isOwned = false
+        uses = Atomic(0)
     }
 
     deinit { close() }
 
-    /// Standard input, which is not closed.
+    /// Standard input, which is never closed.
     package static let standardInput = Descriptor(borrowing: STDIN_FILENO, name: "Standard input")
 
-    /// Standard output, which is not closed.
+    /// Standard output, which is never closed.
     package static let standardOutput = Descriptor(borrowing: STDOUT_FILENO, name: "Standard output")
 
-    /// Closes the descriptor; further calls do nothing.
+    /// A Boolean value that indicates whether the descriptor was closed.
+    var isClosed: Bool { uses.load(ordering: .acquiring) & Closing.isAsked != 0 }
+
+    /// Closes the descriptor after the calls that other threads are making with it have ended. Further calls do nothing.
     /// - Returns: Whether all bytes were accepted: some file systems report failed writes only now.
     @discardableResult
     package func close() -> Bool {
-        isClosed.exchange(true, ordering: .relaxed) || closeFile(number) == 0
+        guard isOwned else { return true }
+        let before = uses.bitwiseOr(Closing.isAsked, ordering: .acquiringAndReleasing).oldValue
+        return before == 0 ? closeUnused() : true
     }
 
-    /// Calls a function of the system that needs the number by which it knows the descriptor.
+    /// Gives the number back to the system, unless another thread does or a call is under way, whose end does.
+    private func closeUnused() -> Bool {
+        let (isFirst, _) = uses.compareExchange(
+            expected: Closing.isAsked,
+            desired: Closing.isAsked | Closing.isDone,
+            ordering: .acquiringAndReleasing
+        )
+        return !isFirst || closeFile(number) == 0
+    }
+
+    /// Calls a system function with the number of the descriptor.
     ///
     /// The descriptor stays open until the call returns. The number by itself keeps nothing open: an optimised program releases
-    /// an object after its last use, and another file may have the number from then on.
+    /// an object after its last use, and another file may have the number from then on. A closed descriptor passes a number that no
+    /// file has, for which the system's functions fail with the code `EBADF`.
     package func withNumber<Result, Failure>(_ body: (CInt) throws(Failure) -> Result) throws(Failure) -> Result {
-        try withExtendedLifetime(self) { () throws(Failure) in try body(number) }
+        let before = uses.wrappingAdd(1, ordering: .acquiring).oldValue
+        defer {
+            let error = errno
+            let rest = uses.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue
+            if rest == Closing.isAsked { _ = closeUnused() }
+            errno = error
+        }
+        return try body(before & Closing.isAsked == 0 ? number : Self.noNumber)
     }
 
     /// Returns the status of the file.
@@ -64,15 +103,14 @@ package final class Descriptor: Sendable {
 
     // MARK: Reading
 
-    /// Reads the available bytes, up to the size of a buffer.
+    /// Reads available bytes, up to the size of a buffer.
     /// - Returns: The number of bytes; 0 at the end.
     /// - Throws: `SystemError`, with the code `EAGAIN` if a non-blocking descriptor has no bytes available.
     package func read(into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
         try repeating { readFile($0, buffer.baseAddress, buffer.count) }
     }
 
-    /// Reads the available bytes, up to a number, with one system call: Foundation's `FileHandle` makes one for every 4
-    /// KiB.
+    /// Reads up to a number of available bytes with a single system call. (Foundation's `FileHandle` makes a call for every 4 KiB.)
     /// - Returns: The bytes, which are empty at the end.
     /// - Throws: The errors of ``read(into:)``.
     package func read(upTo count: Int) throws(SystemError) -> Data {
@@ -105,8 +143,8 @@ package final class Descriptor: Sendable {
         return filled
     }
 
-    /// Returns the contents of a file that no other program can shorten, without reading them: they are mapped (mmap(2)), and stay
-    /// when the file is closed.
+    /// Returns the contents of a file that no other program can shorten by mapping them (mmap(2)) rather than reading them. They remain
+    /// available after the file is closed.
     package func mappedContents() throws(SystemError) -> Data {
         let size = try status().size
         guard size > 0 else { return Data() }
@@ -129,7 +167,7 @@ package final class Descriptor: Sendable {
         return try repeating { writeFile($0, bytes.baseAddress, bytes.count) }
     }
 
-    /// Writes all bytes, however many calls it takes.
+    /// Writes all bytes with as many calls as necessary.
     ///
     /// A descriptor that does not wait is waited for here. The signal of a pipe without a reader is raised: see
     /// ``writeSome(_:)``.
@@ -173,10 +211,10 @@ package final class Descriptor: Sendable {
 
     // MARK: Waiting
 
-    /// Lets reads and writes return where they would wait.
+    /// Makes reads and writes return immediately where they would otherwise wait.
     package func makeNonBlocking() { withNumber { _ = fcntl($0, F_SETFL, fcntl($0, F_GETFL) | O_NONBLOCK) } }
 
-    /// Waits briefly on this thread, so a program at the other end can proceed.
+    /// Waits briefly on this thread so that a program at the other end can proceed.
     ///
     /// A transfer at full speed waits thousands of times for some microseconds each. A detour through the loop's thread
     /// would take longer.
@@ -184,7 +222,7 @@ package final class Descriptor: Sendable {
     /// - Returns: Whether it is ready.
     package func isReadySoon(for events: CInt) -> Bool { wait(for: events, milliseconds: 1) }
 
-    /// Returns whether something is so now.
+    /// Returns a Boolean value that indicates whether the descriptor is ready now.
     /// - Parameter events: poll(2)'s; a broken connection is always asked for.
     package func isReady(for events: CInt) -> Bool { wait(for: events, milliseconds: 0) }
 
@@ -198,8 +236,8 @@ package final class Descriptor: Sendable {
 
     // MARK: Locks
 
-    /// Locks the file against other processes, and other openings in this one, until it is unlocked or closed; at once or not
-    /// at all.
+    /// Locks the file against other processes and other openings in this process, until it is unlocked or closed. Returns without a lock if
+    /// it is not available immediately.
     package func lock(_ operation: CInt) -> Bool {
         while true {
             if withNumber({ flock($0, operation | LOCK_NB) }) == 0 { return true }
@@ -207,11 +245,11 @@ package final class Descriptor: Sendable {
         }
     }
 
-    /// Locks the file for this opening alone; at once or not at all. See ``lock(_:)``.
+    /// Locks the file exclusively for this opening. Returns without a lock if it is not available immediately. See ``lock(_:)``.
     package func lockExclusively() -> Bool { lock(LOCK_EX) }
 
-    /// Gives up a lock. A process that another thread is about to start has a copy of the descriptor for a moment, so
-    /// closing this one would not.
+    /// Releases a lock. Closing the descriptor would not always do so, because a process that another thread is about to start has a copy
+    /// of the descriptor for a moment.
     package func unlock() { withNumber { _ = flock($0, LOCK_UN) } }
 }
 

@@ -5,7 +5,7 @@ package typealias FileStatus = stat
 package typealias FileMode = mode_t
 
 extension stat {
-    /// The kind; nil for one that POSIX does not know.
+    /// The kind of file; nil for one that POSIX does not define.
     package var kind: FileKind? {
         switch st_mode & S_IFMT {
         case S_IFREG: .file
@@ -19,7 +19,7 @@ extension stat {
         }
     }
 
-    /// The size in bytes; never less than nothing.
+    /// The size in bytes, which is never negative.
     package var size: Int { max(0, Int(st_size)) }
 
     /// The permissions of the owner, the group and others.
@@ -28,7 +28,7 @@ extension stat {
     /// A Boolean value that indicates whether any user may execute the file.
     package var isExecutable: Bool { st_mode & 0o111 != 0 }
 
-    /// A Boolean value that indicates whether the file is that of the user who runs the process.
+    /// A Boolean value that indicates whether the file belongs to the user who runs the process.
     package var belongsToUser: Bool { st_uid == geteuid() }
 
     /// The attributes that change when the file is replaced or written.

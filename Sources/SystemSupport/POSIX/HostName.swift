@@ -1,6 +1,6 @@
 /// The name of the machine.
 package enum HostName {
-    /// The name that the system was given; nil if it has none.
+    /// The name assigned to the system; nil if it has none.
     package static var current: String? {
         var name = [UInt8](repeating: 0, count: 256)
         let isKnown = name.withUnsafeMutableBytes { bytes in

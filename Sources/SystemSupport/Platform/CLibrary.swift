@@ -19,7 +19,7 @@
 #endif
 
 extension SystemError {
-    /// The numbers of errors for lack of room. Windows has none for a disk with room that the user may not have.
+    /// The error codes for lack of space. Windows has none for a disk whose free space is not available to the user.
     package static var codesForLackOfRoom: [CInt] {
         #if os(Windows)
             [ENOSPC, EFBIG]

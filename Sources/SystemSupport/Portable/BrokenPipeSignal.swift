@@ -1,7 +1,7 @@
-/// Stands for the signal of a connection whose other side is closed, which the systems without POSIX do not raise.
+/// A stand-in for the signal of a connection whose other end is closed, which systems without POSIX do not raise.
 package struct BrokenPipeSignal {
     package init() {}
 
-    /// Restores the signals of the thread, which are as they were.
+    /// Does nothing, because the signals of the thread were not changed.
     package func allow() {}
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A clock that is read often.
+/// A clock for frequent reading.
 package enum CoarseClock {
     /// The seconds since the system started.
     package static var seconds: Int { Int(ProcessInfo.processInfo.systemUptime) }

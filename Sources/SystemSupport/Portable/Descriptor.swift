@@ -1,13 +1,14 @@
 import Foundation
 import Synchronization
 
-/// An open file or directory. It is closed once: by ``close()``, or with the object.
+/// An open file or directory. It is closed once, either by ``close()`` or when the object is released. Later calls fail with the code
+/// `EBADF`.
 ///
 /// A file is read and written through Foundation's handle of it, and a directory is its path. Several threads can use a descriptor at
 /// once if each call specifies its position. Calls without a position continue where the last one stopped, so only one thread
 /// at a time may make them.
 package final class Descriptor: Sendable {
-    /// The name in errors, which is the path of the file.
+    /// The name for error messages, which is the path of the file.
     package let name: String
     /// The status of the file when it was opened.
     private let opened: FileStatus
@@ -21,6 +22,7 @@ package final class Descriptor: Sendable {
         var lock: FileLock?
         /// A Boolean value that indicates whether the file is removed when it is closed.
         let isTemporary: Bool
+        var isClosed = false
     }
 
     /// Takes a handle over.
@@ -34,7 +36,7 @@ package final class Descriptor: Sendable {
 
     // MARK: Opening
 
-    /// Opens a file or directory for reading. What is neither has a status, and no contents.
+    /// Opens a file or directory for reading. Other items have a status but no contents.
     package static func reading(_ path: String, followsLink: Bool = true) throws(SystemError) -> Descriptor {
         let status = try FileSystem.status(of: path, followsLink: followsLink)
         if status.isSymbolicLink { throw SystemError(path, ELOOP) }
@@ -43,18 +45,18 @@ package final class Descriptor: Sendable {
         return Descriptor(path, status, handle)
     }
 
-    /// Opens an entry of a directory for reading, and fails where it is a symbolic link.
+    /// Opens a directory entry for reading, and fails if it is a symbolic link.
     package static func reading(_ name: String, in directory: Descriptor) throws(SystemError) -> Descriptor {
-        try reading(directory.name + "/" + name, followsLink: false)
+        try reading(directory.openPath() + "/" + name, followsLink: false)
     }
 
-    /// Makes a new file, and fails where something of that name exists, be it a dangling link.
+    /// Creates a file, and fails if the name is in use, even by a dangling link.
     package static func creating(_ path: String, mode: FileMode = 0o600) throws(SystemError) -> Descriptor {
         let handle = try create(path, mode)
         return Descriptor(path, try FileSystem.status(of: path), handle)
     }
 
-    /// Makes a file in a directory that is removed when it is closed.
+    /// Creates a file in a directory that is removed when it is closed.
     package static func temporaryFile(in directory: String) throws(SystemError) -> Descriptor {
         let path = directory + "/transfer-" + UUID().uuidString
         let handle = try create(path, 0o600)
@@ -76,12 +78,13 @@ package final class Descriptor: Sendable {
         }
     }
 
-    /// Closes the descriptor; further calls do nothing.
+    /// Closes the descriptor. Further calls do nothing.
     /// - Returns: Whether all bytes were accepted: some file systems report failed writes only now.
     @discardableResult
     package func close() -> Bool {
         state.withLock { state in
             state.lock = nil
+            state.isClosed = true
             guard let handle = state.handle else { return true }
             state.handle = nil
             let isClosed = (try? handle.close()) != nil
@@ -90,9 +93,17 @@ package final class Descriptor: Sendable {
         }
     }
 
-    /// Returns the status of the file. Of a file that no longer has the path, it is that of when it was opened.
+    /// Returns the path, by which Foundation knows the file.
+    /// - Throws: `SystemError`, with the code `EBADF` if the descriptor is closed.
+    func openPath() throws(SystemError) -> String {
+        if state.withLock({ $0.isClosed }) { throw SystemError(name, EBADF) }
+        return name
+    }
+
+    /// Returns the status of the file. If the file no longer has its path, this is its status at the time when it was opened.
     package func status() throws(SystemError) -> FileStatus {
-        guard let status = try? FileSystem.status(of: name), status.isSameFile(as: opened) else { return opened }
+        let path = try openPath()
+        guard let status = try? FileSystem.status(of: path), status.isSameFile(as: opened) else { return opened }
         return status
     }
 
@@ -112,7 +123,7 @@ package final class Descriptor: Sendable {
 
     // MARK: Reading
 
-    /// Reads the available bytes, up to the size of a buffer.
+    /// Reads available bytes, up to the size of a buffer.
     /// - Returns: The number of bytes; 0 at the end.
     package func read(into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
         let data = try read(upTo: buffer.count)
@@ -120,7 +131,7 @@ package final class Descriptor: Sendable {
         return data.count
     }
 
-    /// Reads the available bytes, up to a number.
+    /// Reads up to a number of available bytes.
     /// - Returns: The bytes, which are empty at the end.
     package func read(upTo count: Int) throws(SystemError) -> Data {
         try withHandle { handle, position in
@@ -149,10 +160,10 @@ package final class Descriptor: Sendable {
 
     /// Returns the contents of a file that no other program can shorten.
     package func mappedContents() throws(SystemError) -> Data {
-        let data = try SystemError.reporting(name) {
-            try Data(contentsOf: URL(fileURLWithPath: name), options: .mappedIfSafe)
+        let path = try openPath()
+        return try SystemError.reporting(path) {
+            try Data(contentsOf: URL(fileURLWithPath: path), options: .mappedIfSafe)
         }
-        return data
     }
 
     // MARK: Writing
@@ -166,7 +177,7 @@ package final class Descriptor: Sendable {
         }
     }
 
-    /// Takes over the permissions and times of a file of which this one is a copy, as far as the system lets it.
+    /// Copies the permissions and times of the original file, as far as the system permits.
     /// - Parameters:
     ///   - original: The other file.
     ///   - status: The status of the file.
@@ -174,41 +185,44 @@ package final class Descriptor: Sendable {
     package func takeAttributes(of original: Descriptor, _ status: FileStatus, includesTimes: Bool = true) {
         var attributes: [FileAttributeKey: Any] = [.posixPermissions: Int(status.permissions)]
         if includesTimes, let modified = status.modified { attributes[.modificationDate] = modified }
-        try? FileManager.default.setAttributes(attributes, ofItemAtPath: name)
+        guard let path = try? openPath() else { return }
+        try? FileManager.default.setAttributes(attributes, ofItemAtPath: path)
     }
 
-    /// Writes out the contents of a file. What Foundation has no handle of, a directory, is the system's matter.
+    /// Writes the contents of the file to disk. For a directory, of which Foundation has no handle, it does nothing.
     package func writeOut() throws(SystemError) {
-        if state.withLock({ $0.handle == nil }) { return }
+        if state.withLock({ $0.handle == nil && !$0.isClosed }) { return }
         try withHandle { handle, _ in try handle.synchronize() }
     }
 
-    /// Leaves to the system when it writes out the files of a directory: Foundation has no such function.
+    /// Does nothing, because Foundation has no function that writes the files of a directory to disk.
     package func writeOutFileSystem() throws(SystemError) {}
 
     // MARK: Directories
 
-    /// Returns the destination of an entry of a directory that is a symbolic link; nil for one that is none.
+    /// Returns the destination of a directory entry that is a symbolic link; nil for other entries.
     package func linkDestination(of entry: String) throws(SystemError) -> String? {
-        let path = name + "/" + entry
+        let path = try openPath() + "/" + entry
         guard try FileSystem.status(of: path, followsLink: false).isSymbolicLink else { return nil }
         return try SystemError.reporting(path) { try FileManager.default.destinationOfSymbolicLink(atPath: path) }
     }
 
     /// Returns the names of all entries of an open directory.
-    package func entryNames() throws(SystemError) -> [String] { try FileSystem.names(in: name) }
+    package func entryNames() throws(SystemError) -> [String] { try FileSystem.names(in: openPath()) }
 
     // MARK: Locks
 
-    /// Locks the file or directory for this opening alone, until it is unlocked or closed; at once or not at all.
+    /// Locks the file or directory exclusively for this opening, until it is unlocked or closed. Returns without a lock if it is not
+    /// available immediately.
     package func lockExclusively() -> Bool {
         state.withLock { state in
+            if state.isClosed { return false }
             if state.lock != nil { return true }
             state.lock = FileLock(name)
             return state.lock != nil
         }
     }
 
-    /// Gives up a lock.
+    /// Releases a lock.
     package func unlock() { state.withLock { $0.lock = nil } }
 }

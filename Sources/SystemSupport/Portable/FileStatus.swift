@@ -1,17 +1,17 @@
 import Foundation
 
-/// The permissions of a file, as numbers of POSIX's. Systems without them keep the files of each user apart in other ways.
+/// The permissions of a file, as POSIX numbers. Systems without them separate the files of users in other ways.
 package typealias FileMode = UInt32
 
-/// The status of a file, as far as Foundation tells.
+/// The status of a file, as far as Foundation reports it.
 package struct FileStatus: Sendable {
-    /// The kind; nil for one that Foundation does not know.
+    /// The kind of file; nil for one that Foundation does not know.
     package let kind: FileKind?
     /// The size in bytes.
     package let size: Int
     /// The permissions of the owner, the group and others.
     package let permissions: FileMode
-    /// A Boolean value that indicates whether the file is that of the user who runs the process.
+    /// A Boolean value that indicates whether the file belongs to the user who runs the process.
     package let belongsToUser: Bool
     /// The attributes that change when the file is replaced or written.
     package let version: FileVersion

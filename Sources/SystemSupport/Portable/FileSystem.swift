@@ -1,6 +1,6 @@
 import Foundation
 
-/// Operations on paths rather than on open files, by Foundation's file manager.
+/// Operations on paths, as opposed to open files, with Foundation's file manager.
 package enum FileSystem {
     /// The most symbolic links on the way to a file.
     private static let mostLinks = 40
@@ -22,20 +22,20 @@ package enum FileSystem {
         }
     }
 
-    /// Returns whether something has the name, be it a link that leads nowhere.
+    /// Returns a Boolean value that indicates whether a name is in use, even by a dangling link.
     package static func exists(_ path: String) -> Bool {
         (try? FileManager.default.attributesOfItem(atPath: path)) != nil
     }
 
     package static func isReadable(_ path: String) -> Bool { FileManager.default.isReadableFile(atPath: path) }
 
-    /// Throws the reason why a file cannot be written to, or why nothing can be added to a directory or removed from it.
+    /// Throws an error if a file can't be written to, or if entries can't be added to or removed from a directory.
     package static func checkWritable(_ path: String, isDirectory: Bool = false) throws(SystemError) {
         guard exists(path) else { throw SystemError(path, ENOENT) }
         guard FileManager.default.isWritableFile(atPath: path) else { throw SystemError(path, EACCES) }
     }
 
-    /// Makes a directory where nothing has the name.
+    /// Creates a directory unless the name is in use.
     package static func makeDirectory(_ path: String, mode: FileMode) throws(SystemError) {
         if exists(path) { throw SystemError(path, EEXIST) }
         try SystemError.reporting(path) {
@@ -49,7 +49,7 @@ package enum FileSystem {
         }
     }
 
-    /// Makes a symbolic link where nothing has the name.
+    /// Creates a symbolic link unless the name is in use.
     package static func makeLink(to destination: String, at path: String) throws(SystemError) {
         try SystemError.reporting(path) {
             try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: destination)
@@ -62,13 +62,13 @@ package enum FileSystem {
         try SystemError.reporting(path) { try FileManager.default.removeItem(atPath: path) }
     }
 
-    /// Removes a directory that is empty.
+    /// Removes an empty directory.
     package static func removeDirectory(_ path: String) throws(SystemError) {
         guard try names(in: path).isEmpty else { throw SystemError(path, ENOTEMPTY) }
         try SystemError.reporting(path) { try FileManager.default.removeItem(atPath: path) }
     }
 
-    /// Renames a file or folder, in the place of a file or an empty folder of the new name.
+    /// Renames a file or folder, replacing a file or an empty folder with the new name.
     ///
     /// Foundation replaces nothing. So what has the name is set aside first, and for a moment nothing has it.
     package static func rename(_ oldPath: String, _ newPath: String) throws(SystemError) {
@@ -96,21 +96,21 @@ package enum FileSystem {
         try? FileManager.default.removeItem(atPath: aside)
     }
 
-    /// Returns a path without symbolic links and `..`; nil if there is nothing.
+    /// Returns a path with symbolic links and `..` resolved; nil if it does not exist.
     package static func resolve(_ path: String) -> String? {
         guard (try? status(of: path)) != nil else { return nil }
         return URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     }
 
-    /// Leaves a symbolic link as it is: Foundation changes the times of its destination only.
+    /// Does nothing, because Foundation can only change the times of a link's destination.
     package static func takeTimes(ofLinkAt path: String, _ status: FileStatus) {}
 
-    /// Sets the time of a file's last change to the present.
+    /// Sets the modification time of a file to the current time.
     package static func touch(_ path: String) {
         try? FileManager.default.setAttributes([.modificationDate: Date()], ofItemAtPath: path)
     }
 
-    /// Calls a closure with the name of each entry of a directory, in no order.
+    /// Calls a closure with the name of each entry of a directory, in no particular order.
     /// - Parameter take: Takes a name, whose bytes are valid until it returns.
     /// - Returns: Whether the directory can be listed.
     package static func forEachName(in directory: String, _ take: (UnsafeBufferPointer<UInt8>) -> Void) -> Bool {
@@ -119,8 +119,8 @@ package enum FileSystem {
         return true
     }
 
-    /// Throws the error with the code `EXDEV` for a place in another file system than a file's: Foundation would copy the file, and not
-    /// its times.
+    /// Throws an error with the code `EXDEV` for a location in a different file system than a file's, because Foundation would copy the
+    /// file without its times.
     static func checkFileSystem(_ status: FileStatus, _ oldPath: String, _ newPath: String) throws(SystemError) {
         let directory = (newPath as NSString).deletingLastPathComponent
         let place = try self.status(of: directory.isEmpty ? "." : directory)
@@ -132,7 +132,7 @@ package enum FileSystem {
     }
 }
 
-/// Makes a directory with a name that no other has, which only this user can read.
+/// Creates a directory with a unique name that only this user can read.
 /// - Parameter prefix: The path up to the part that makes it unique.
 /// - Returns: The path.
 package func makeTemporaryDirectory(_ prefix: String) throws(SystemError) -> String {
@@ -141,7 +141,7 @@ package func makeTemporaryDirectory(_ prefix: String) throws(SystemError) -> Str
     return path
 }
 
-/// Renames a file or folder where nothing has the new name. A moment remains between the look and the change.
+/// Renames a file or folder unless the new name is in use. There is a short time between the check and the change.
 /// - Throws: `SystemError` with the name that it is about: with the code `EEXIST` the new one.
 package func renameWithoutReplacing(_ oldPath: String, _ newPath: String) throws(SystemError) {
     let status = try FileSystem.status(of: oldPath, followsLink: false)

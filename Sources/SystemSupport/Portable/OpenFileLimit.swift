@@ -1,5 +1,5 @@
-/// The number of files that a process may have open.
+/// The limit on the number of files that a process can have open.
 package enum OpenFileLimit {
-    /// The number: Foundation tells none, and this is the least that today's systems have.
+    /// The limit. Foundation does not report it, so this is the lowest that current systems have.
     package static var current: Int { 256 }
 }

@@ -1,15 +1,21 @@
 // The only way in which texts of other programs, file names and declarations are shown.
 
 extension StringProtocol {
-    /// The text on one line, without characters that control a terminal or reorder the surrounding text. Each of those
-    /// is replaced by U+FFFD. It is for names, titles and types.
+    /// The text on a single line, without characters that control a terminal or reorder the surrounding text. Each of those is replaced by
+    /// U+FFFD, and each byte of a file name that is not UTF-8 by its number. It is for names, titles and types.
     package var printable: String {
-        guard unicodeScalars.contains(where: \.isUnprintable) else { return String(self) }
-        return String(String.UnicodeScalarView(unicodeScalars.map { $0.isUnprintable ? "\u{FFFD}" : $0 }))
+        guard unicodeScalars.contains(where: { $0.isUnprintable || $0.isByteOfFileName }) else { return String(self) }
+        return unicodeScalars.reduce(into: "") { text, scalar in
+            if scalar.isByteOfFileName {
+                text += "\\x" + String(scalar.value & 0xFF, radix: 16, uppercase: true)
+            } else {
+                text.unicodeScalars.append(scalar.isUnprintable ? "\u{FFFD}" : scalar)
+            }
+        }
     }
 
-    /// The text of several lines, without characters that control a terminal or reorder the surrounding text. Its tabs
-    /// stay, and so do marks that set only the direction at their own place.
+    /// The text on several lines, without characters that control a terminal or reorder the surrounding text. Tabs are kept, as are marks
+    /// that only set the direction at their own position.
     package var printableLines: String {
         guard unicodeScalars.contains(where: { $0.isUnprintable && !$0.isOfLines }) else { return String(self) }
         var scalars = String.UnicodeScalarView()
@@ -26,7 +32,7 @@ extension StringProtocol {
 }
 
 extension Unicode.Scalar {
-    /// A Boolean value that indicates whether the character controls a terminal, or the lines and the direction of a text.
+    /// A Boolean value that indicates whether the character controls a terminal, or the lines and direction of text.
     package var isUnprintable: Bool {
         if isASCII { return value < 0x20 || value == 0x7F }
         return switch properties.generalCategory {
@@ -36,6 +42,10 @@ extension Unicode.Scalar {
         default: false
         }
     }
+
+    /// A Boolean value that indicates whether it makes text around it run in another direction than it would (Unicode Standard
+    /// Annex #9).
+    package var directsText: Bool { (0x202A...0x202E).contains(value) || (0x2066...0x2069).contains(value) }
 
     /// A Boolean value that indicates whether the character is unprintable in a name only: it is a part of the lines of a text.
     fileprivate var isOfLines: Bool {

@@ -1,7 +1,7 @@
 import Dispatch
 import Synchronization
 
-/// Threads apart from those that tasks and dispatch queues share, for work that a blocked thread waits for.
+/// Threads separate from those that tasks and dispatch queues share, for work on which a blocked thread waits.
 ///
 /// The shared threads are about as many as the machine has processors. When each of them waits for a task, none is left to run
 /// that task. Here a job has an idle thread, or a new one.
@@ -39,12 +39,12 @@ package final class OwnThreads: TaskExecutor {
         (self.name, self.limit, self.patience) = (name, limit, patience)
     }
 
-    /// The number of threads, idle ones included.
+    /// The number of threads, including idle ones.
     package var threadCount: Int { state.withLock { $0.threadCount } }
 
     // MARK: Work
 
-    /// Runs work on one of the threads, which it may block.
+    /// Runs work, which may block, on one of the threads.
     package func run(_ work: @escaping @Sendable () -> Void) {
         let isNew = state.withLock { state in
             state.jobs.append(work)
@@ -65,7 +65,7 @@ package final class OwnThreads: TaskExecutor {
         run { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
     }
 
-    /// Starts a task that prefers these threads, and whose work knows them as ``current``.
+    /// Starts a task that prefers these threads and whose work has them as ``current``.
     package func detached<Value: Sendable>(
         _ work: @escaping @Sendable () async throws -> Value
     ) -> Task<Value, any Error> {
@@ -103,7 +103,7 @@ package final class OwnThreads: TaskExecutor {
 
     // MARK: Pauses
 
-    /// Waits, without the shared threads if the current work prefers others.
+    /// Waits without using the shared threads if the current work prefers others.
     /// - Throws: `CancellationError` as soon as the task is cancelled.
     package static func pause(for duration: Duration) async throws {
         // The wake-up of a sleeping task needs a shared thread.

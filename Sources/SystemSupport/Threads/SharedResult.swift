@@ -1,7 +1,7 @@
 import Synchronization
 
-/// A result that several tasks may wait for, and that is made once for all of them. It is kept; one that could not be made
-/// is made again when it is next asked for.
+/// A result that is computed once for all tasks that wait for it. A result is kept, while one that could not be computed is computed again
+/// the next time it is requested.
 ///
 /// A cancelled caller waits no longer. When no caller waits, the work is cancelled and forgotten.
 package final class SharedResult<Value: Sendable>: Sendable {
@@ -31,7 +31,7 @@ package final class SharedResult<Value: Sendable>: Sendable {
     /// - Parameter make: Makes the value. It ends soon when its task is cancelled.
     package init(_ make: @escaping @Sendable () async throws -> Value) { self.make = make }
 
-    /// Returns the value, which is made if it does not exist yet.
+    /// Returns the value, computing it if necessary.
     /// - Throws: The error of `make`, or `CancellationError` as soon as the calling task is cancelled.
     package func value() async throws -> Value {
         let number = state.withLock { $0.makeNumber() }
@@ -42,10 +42,10 @@ package final class SharedResult<Value: Sendable>: Sendable {
         }
     }
 
-    /// The number of tasks that wait for the value.
+    /// The number of tasks that are waiting for the value.
     package var waiterCount: Int { state.withLock { $0.work?.waiters.count ?? 0 } }
 
-    /// Removes a useless value.
+    /// Discards a value that is no longer useful.
     package func forget(where isMeant: (Value) -> Bool) {
         state.withLock { state in
             if let value = state.value, isMeant(value) { state.value = nil }

@@ -2,6 +2,6 @@ import Foundation
 
 /// The program that this process runs.
 package enum OwnProgram {
-    /// The path of its file; nil if Foundation does not know it.
+    /// The path of the program's file; nil if Foundation does not know it.
     package static var path: String? { Bundle.main.executablePath.flatMap(FileSystem.resolve) }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Runs work on a separate thread, for waits that are too long for a task. If the work writes to a connection that the
-/// other side has closed, it gets an error and no signal.
+/// Runs work on a separate thread, for waits that are too long for a task. If the work writes to a connection whose other end is closed, it
+/// gets an error instead of a signal.
 /// - Parameters:
 ///   - name: The name that tools show.
 ///   - work: The work, which runs once.

@@ -2,7 +2,7 @@ import Foundation
 import KitSupport
 import SwiftUICore
 
-/// Tells a delegate of the life of the app.
+/// An object that informs a delegate about the life cycle of the app.
 final class DelegateObserver: AppLifecycleObserver {
     private let delegate: any NSApplicationDelegate
     /// A Boolean value that indicates whether the delegate has left URLs to the views.

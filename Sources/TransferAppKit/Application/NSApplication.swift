@@ -2,7 +2,7 @@ import Foundation
 import KitSupport
 import SwiftUICore
 
-/// The app that runs.
+/// The running app.
 ///
 /// Its windows and menus are those of its scenes.
 @MainActor @preconcurrency
@@ -12,93 +12,104 @@ public final class NSApplication: NSObject {
 
     private override init() { super.init() }
 
-    /// The object that follows the life of the app. An app sets it by ``NSApplicationDelegateAdaptor``.
+    /// The app's delegate. An app sets it with ``NSApplicationDelegateAdaptor``.
     public var delegate: (any NSApplicationDelegate)? {
         didSet { AppLifecycle.shared.observer = delegate.map { DelegateObserver($0) } }
     }
 
-    /// A Boolean value that indicates whether a window of the app has the keyboard.
+    /// A Boolean value that indicates whether a window of the app has keyboard focus.
     public var isActive: Bool { AppLifecycle.shared.isActive }
 
-    /// Ends the app, if its delegate and its documents with changes let it.
+    /// Terminates the app, if its delegate and its documents with unsaved changes allow it.
     /// - Parameter sender: The sender, which has no effect.
     public func terminate(_ sender: Any?) { AppLifecycle.shared.terminate() }
 
-    /// Answers ``NSApplicationDelegate/applicationShouldTerminate(_:)`` after ``TerminateReply/terminateLater``.
+    /// Answers ``NSApplicationDelegate/applicationShouldTerminate(_:)`` after it returned ``TerminateReply/terminateLater``.
     /// - Parameter shouldTerminate: Whether the app ends.
     public func reply(toApplicationShouldTerminate shouldTerminate: Bool) {
         AppLifecycle.shared.terminate(isAllowed: shouldTerminate)
     }
 
-    /// Asks for the keyboard. Desktops give it to the windows that the user opens.
+    /// Does nothing, because desktops give keyboard focus to the windows that the user opens.
     /// - Parameter flag: Whether other apps lose it.
     public func activate(ignoringOtherApps flag: Bool) {}
 
-    /// Asks for the keyboard. Desktops give it to the windows that the user opens.
+    /// Does nothing, because desktops give keyboard focus to the windows that the user opens.
     public func activate() {}
 
-    /// The light or the dark look of all windows; nil for that of the desktop.
+    /// The light or dark appearance of all windows; nil for that of the desktop.
     public var appearance: NSAppearance? {
-        didSet { RunningHost.services?.setPrefersDark(appearance.map(\.name.isDark)) }
+        didSet {
+            let isDark = appearance.map(\.name.isDark)
+            HostCalls.tell { $0.setPrefersDark(isDark) }
+        }
     }
 
-    /// The look that windows have.
+    /// The picture of the app: the icon in its resources, or the desktop's for programs. One that is set is the app's own, since desktops show
+    /// the icon of its desktop entry.
+    public var applicationIconImage: NSImage! {
+        get { givenIcon ?? NSImage(named: "AppIcon") ?? NSWorkspace.shared.icon(for: .application) }
+        set { givenIcon = newValue }
+    }
+    private var givenIcon: NSImage?
+
+    /// The current appearance of windows.
     public var effectiveAppearance: NSAppearance { appearance ?? .current }
 
-    /// A value that indicates whether the app is in the desktop's panel of apps.
+    /// The ways in which the app appears in the desktop's panel.
     public enum ActivationPolicy: Int, Sendable {
-        /// It is, with its windows.
+        /// The app appears with its windows.
         case regular
-        /// It is not.
+        /// The app does not appear.
         case accessory
-        /// It is not, and has no windows.
+        /// The app does not appear and has no windows.
         case prohibited
     }
 
-    /// Returns that the app is shown with its windows.
+    /// Returns `.regular`, because the app appears with its windows.
     public func activationPolicy() -> ActivationPolicy { .regular }
 
-    /// Asks the desktop to show the app otherwise.
+    /// Requests a different way for the app to appear.
     /// - Returns: Whether it does: it shows apps by their windows.
     @discardableResult
     public func setActivationPolicy(_ activationPolicy: ActivationPolicy) -> Bool { activationPolicy == .regular }
 
-    /// The answers to the question whether the app may end.
+    /// The answers to the question of whether the app may terminate.
     public enum TerminateReply: UInt, Sendable {
-        /// It may not.
+        /// The app may not terminate.
         case terminateCancel
-        /// It may.
+        /// The app may terminate.
         case terminateNow
-        /// `reply(toApplicationShouldTerminate:)` tells later.
+        /// The answer follows with `reply(toApplicationShouldTerminate:)`.
         case terminateLater
     }
 
-    /// Posted when the app has opened its first windows.
+    /// A notification that the app has opened its first windows.
     public nonisolated static let didFinishLaunchingNotification = Notification.Name(
         "NSApplicationDidFinishLaunchingNotification"
     )
-    /// Posted before the app opens its first windows.
+    /// A notification that the app is about to open its first windows.
     public nonisolated static let willFinishLaunchingNotification = Notification.Name(
         "NSApplicationWillFinishLaunchingNotification"
     )
-    /// Posted when a window of the app has got the keyboard.
+    /// A notification that a window of the app has gained keyboard focus.
     public nonisolated static let didBecomeActiveNotification = Notification.Name(
         "NSApplicationDidBecomeActiveNotification"
     )
-    /// Posted when no window of the app has the keyboard.
+    /// A notification that no window of the app has keyboard focus any longer.
     public nonisolated static let didResignActiveNotification = Notification.Name(
         "NSApplicationDidResignActiveNotification"
     )
-    /// Posted before the app ends.
+    /// A notification that the app is about to terminate.
     public nonisolated static let willTerminateNotification = Notification.Name(
         "NSApplicationWillTerminateNotification"
     )
 }
 
-/// The app that runs.
+/// The running app.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 @MainActor @preconcurrency public var NSApp: NSApplication! { NSApplication.shared }
 
-/// Sounds the desktop's alert.
+/// Plays the desktop's alert sound.
 // swift-format-ignore: AlwaysUseLowerCamelCase
-@MainActor @preconcurrency public func NSBeep() { RunningHost.services?.beep() }
+public func NSBeep() { HostCalls.tell { $0.beep() } }

@@ -1,29 +1,31 @@
 import Foundation
 import SwiftUICore
 
-/// An object that follows the life of the app.
+/// An object that responds to events in the life cycle of the app.
 @MainActor @preconcurrency
 public protocol NSApplicationDelegate: NSObjectProtocol {
-    /// Called before the first windows open.
+    /// Tells the delegate that the first windows are about to open.
     func applicationWillFinishLaunching(_ notification: Notification)
-    /// Called when the first windows are open.
+    /// Tells the delegate that the first windows have opened.
     func applicationDidFinishLaunching(_ notification: Notification)
-    /// Opens URLs and files from outside. Without this method, views open them by `onOpenURL`, and scenes as documents.
+    /// Opens URLs and files on request from outside the app. Without this method, views open them with `onOpenURL`, and scenes as
+    /// documents.
     func application(_ application: NSApplication, open urls: [URL])
-    /// Called when a window of the app has got the keyboard.
+    /// Tells the delegate that a window of the app has gained keyboard focus.
     func applicationDidBecomeActive(_ notification: Notification)
-    /// Called when no window of the app has the keyboard.
+    /// Tells the delegate that no window of the app has keyboard focus any longer.
     func applicationDidResignActive(_ notification: Notification)
-    /// Asks whether the app may end, when the user chooses to quit or the app calls `terminate(_:)`.
+    /// Asks the delegate whether the app may terminate when the user quits it or the app calls `terminate(_:)`.
     func applicationShouldTerminate(_ sender: NSApplication) -> NSApplication.TerminateReply
-    /// Called before the app ends.
+    /// Tells the delegate that the app is about to terminate.
     func applicationWillTerminate(_ notification: Notification)
-    /// Returns whether the app ends with its last window. On Linux desktops it does, unless it has an item in the panel; nothing
-    /// asks.
+    /// Asks the delegate whether the app should terminate when its last window closes. It is never called: on Linux desktops an app does,
+    /// unless it has an item in the panel.
     func applicationShouldTerminateAfterLastWindowClosed(_ sender: NSApplication) -> Bool
-    /// Returns whether the app opens a window when it is started again. Its scenes tell; nothing asks.
+    /// Asks the delegate whether the app should open a window when it is launched again. It is never called, because the app's scenes
+    /// determine that.
     func applicationShouldHandleReopen(_ sender: NSApplication, hasVisibleWindows flag: Bool) -> Bool
-    /// Returns whether the state of windows is kept in a safe form. It is; nothing asks.
+    /// Asks the delegate whether the state of windows is kept in a secure form. It is never called, because that is always so.
     func applicationSupportsSecureRestorableState(_ app: NSApplication) -> Bool
 }
 
@@ -32,20 +34,20 @@ extension NSApplicationDelegate {
     public func applicationWillFinishLaunching(_ notification: Notification) {}
     /// Does nothing.
     public func applicationDidFinishLaunching(_ notification: Notification) {}
-    /// Leaves the URLs to the views.
+    /// Does nothing, so that views handle the URLs.
     public func application(_ application: NSApplication, open urls: [URL]) { DelegateObserver.opensNothing = true }
     /// Does nothing.
     public func applicationDidBecomeActive(_ notification: Notification) {}
     /// Does nothing.
     public func applicationDidResignActive(_ notification: Notification) {}
-    /// Returns that the app may end.
+    /// Returns `.terminateNow`.
     public func applicationShouldTerminate(_ sender: NSApplication) -> NSApplication.TerminateReply { .terminateNow }
     /// Does nothing.
     public func applicationWillTerminate(_ notification: Notification) {}
-    /// Returns true.
+    /// Returns `true`.
     public func applicationShouldTerminateAfterLastWindowClosed(_ sender: NSApplication) -> Bool { true }
-    /// Returns true.
+    /// Returns `true`.
     public func applicationShouldHandleReopen(_ sender: NSApplication, hasVisibleWindows flag: Bool) -> Bool { true }
-    /// Returns true.
+    /// Returns `true`.
     public func applicationSupportsSecureRestorableState(_ app: NSApplication) -> Bool { true }
 }

@@ -1,7 +1,7 @@
 import Foundation
-import SwiftUICore
+import KitSupport
 
-/// A pointer.
+/// A pointer that is shown on the screen.
 ///
 /// `set()`, `push()` and `pop()` set the pointer of the app's windows where no view sets another by `pointerStyle(_:)`.
 @MainActor @preconcurrency
@@ -11,39 +11,39 @@ public final class NSCursor: NSObject {
 
     private init(_ cssName: String) { self.cssName = cssName }
 
-    /// The usual pointer.
+    /// The default pointer.
     public static let arrow = NSCursor("default")
-    /// A beam, for text.
+    /// A beam, for selecting text.
     public static let iBeam = NSCursor("text")
-    /// A beam, for text in columns.
+    /// A horizontal beam, for vertical text.
     public static let iBeamCursorForVerticalLayout = NSCursor("vertical-text")
-    /// A hand, for links.
+    /// A pointing hand, for links.
     public static let pointingHand = NSCursor("pointer")
-    /// An open hand, for what can be dragged.
+    /// An open hand, for items that can be dragged.
     public static let openHand = NSCursor("grab")
-    /// A closed hand, for what is being dragged.
+    /// A closed hand, for items that are being dragged.
     public static let closedHand = NSCursor("grabbing")
-    /// A cross, for a place that is to be chosen.
+    /// A crosshair, for choosing a position.
     public static let crosshair = NSCursor("crosshair")
-    /// Arrows to the left and to the right.
+    /// A pair of arrows to the left and to the right.
     public static let resizeLeftRight = NSCursor("ew-resize")
-    /// Arrows upwards and downwards.
+    /// A pair of arrows up and down.
     public static let resizeUpDown = NSCursor("ns-resize")
     /// An arrow to the left.
     public static let resizeLeft = NSCursor("w-resize")
     /// An arrow to the right.
     public static let resizeRight = NSCursor("e-resize")
-    /// An arrow upwards.
+    /// An arrow up.
     public static let resizeUp = NSCursor("n-resize")
-    /// An arrow downwards.
+    /// An arrow down.
     public static let resizeDown = NSCursor("s-resize")
-    /// A sign that something is not possible.
+    /// A sign that an operation is not allowed.
     public static let operationNotAllowed = NSCursor("not-allowed")
-    /// A sign that a drag makes a link.
+    /// A sign that a drag creates a link.
     public static let dragLink = NSCursor("alias")
-    /// A sign that a drag makes a copy.
+    /// A sign that a drag creates a copy.
     public static let dragCopy = NSCursor("copy")
-    /// A sign that there is a menu.
+    /// A sign that a context menu is available.
     public static let contextualMenu = NSCursor("context-menu")
 
     /// The pointer that was set last.
@@ -52,23 +52,26 @@ public final class NSCursor: NSObject {
     /// Shows the pointer.
     public func set() {
         Self.current = self
-        RunningHost.services?.setPointer(self === Self.arrow ? nil : cssName)
+        let name = self === Self.arrow ? nil : cssName
+        HostCalls.tell { $0.setPointer(name) }
     }
 
-    /// Shows the pointer until it is popped.
+    /// Shows the pointer until it is removed with `pop()`.
     public func push() {
         Self.pushed.append(Self.current)
         set()
     }
 
-    /// Shows the pointer that was shown before the last one was pushed.
+    /// Restores the pointer that was shown before the last call of ``push()``.
     public func pop() { Self.pop() }
 
-    /// Shows the pointer that was shown before the last one was pushed.
-    public class func pop() { (pushed.popLast() ?? arrow).set() }
+    /// Restores the pointer that was shown before the last call of ``push()``.
+    public class func pop() {
+        if let last = pushed.popLast() { last.set() } else { arrow.set() }
+    }
 
     /// Hides the pointer.
-    public class func hide() { RunningHost.services?.setPointer("none") }
+    public class func hide() { HostCalls.tell { $0.setPointer("none") } }
 
     /// Shows the pointer again.
     public class func unhide() { current.set() }

@@ -1,31 +1,31 @@
 import Foundation
 import KitSupport
 
-/// The light or the dark look of windows.
+/// A light or dark appearance of windows.
 public final class NSAppearance: NSObject, @unchecked Sendable {
-    /// The name of a look.
+    /// The name of an appearance.
     public struct Name: RawRepresentable, Hashable, Sendable {
         /// The name.
         public let rawValue: String
 
         /// Creates a name.
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// The light look.
+        /// The light appearance.
         public static let aqua = Name(rawValue: "NSAppearanceNameAqua")
-        /// The dark look.
+        /// The dark appearance.
         public static let darkAqua = Name(rawValue: "NSAppearanceNameDarkAqua")
-        /// The light look of what lets the ground through.
+        /// The light appearance for translucent content.
         public static let vibrantLight = Name(rawValue: "NSAppearanceNameVibrantLight")
-        /// The dark look of what lets the ground through.
+        /// The dark appearance for translucent content.
         public static let vibrantDark = Name(rawValue: "NSAppearanceNameVibrantDark")
 
         var isDark: Bool { self == .darkAqua || self == .vibrantDark }
     }
 
-    /// The name of the look.
+    /// The name of the appearance.
     public let name: Name
 
-    /// Creates the look of a name.
+    /// Creates the appearance with a name.
     public init?(named name: Name) { self.name = name }
 
     private init(_ name: Name) { self.name = name }
@@ -33,16 +33,16 @@ public final class NSAppearance: NSObject, @unchecked Sendable {
     static let light = NSAppearance(.aqua)
     static let dark = NSAppearance(.darkAqua)
 
-    /// The look of the app's windows.
+    /// The current appearance of the app's windows.
     static var current: NSAppearance { AppTheme.isDark ? .dark : .light }
 
-    /// Returns the name that describes this look best.
+    /// Returns the name that best matches this appearance.
     /// - Parameter appearances: The names to choose from.
     /// - Returns: Nil where none is as light or dark as this look.
     public func bestMatch(from appearances: [Name]) -> Name? {
         appearances.first { $0 == name } ?? appearances.first { $0.isDark == name.isDark }
     }
 
-    /// The look in which colours are resolved.
+    /// Returns the appearance with which colours are resolved.
     public class func currentDrawing() -> NSAppearance { current }
 }

@@ -31,6 +31,6 @@ extension NSColor {
     public static let purple = NSColor(Color(red: 0.5, green: 0, blue: 0.5))
     /// Brown.
     public static let brown = NSColor(Color(red: 0.6, green: 0.4, blue: 0.2))
-    /// No colour at all.
+    /// A transparent colour.
     public static let clear = NSColor(Color.clear)
 }

@@ -4,10 +4,10 @@ import KitSupport
 import SwiftUICore
 
 extension NSColor: NSItemProviderReading, NSItemProviderWriting {
-    /// The desktop's type of colours.
+    /// The type identifiers that colours can be created from: the desktop's colour type.
     public static var readableTypeIdentifiersForItemProvider: [String] { ColorTypes.identifiers }
 
-    /// Makes a colour.
+    /// Creates a colour from data.
     /// - Parameters:
     ///   - data: The components, or the colour's name as Qt writes it.
     ///   - typeIdentifier: The type of the colour.
@@ -17,10 +17,10 @@ extension NSColor: NSItemProviderReading, NSItemProviderWriting {
         NSColor(try ColorTypes.color(data))
     }
 
-    /// The desktop's type of colours.
+    /// The type identifiers that colours can be written as: the desktop's colour type.
     public static var writableTypeIdentifiersForItemProvider: [String] { ColorTypes.identifiers }
 
-    /// Writes the colour.
+    /// Writes the colour as data of the specified type.
     /// - Parameters:
     ///   - typeIdentifier: The type of the colour.
     ///   - completionHandler: Called before this method returns.

@@ -2,71 +2,86 @@ import Foundation
 import KitSupport
 import SwiftUICore
 
-/// A colour, either fixed or one that the desktop's theme gives.
+/// A colour that is either fixed or comes from the desktop's theme.
 ///
 /// A theme's colour is drawn as the theme of the window has it. Its components are those of the app's theme on the main thread, and
 /// of a light theme on other threads.
-public final class NSColor: NSObject, NSCopying, @unchecked Sendable {
+public final class NSColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     /// The colour as views draw it.
     let color: Color
 
-    /// Creates a colour of a view's.
+    /// Creates a colour from the colour of a view.
     /// - Parameter color: The colour.
     public init(_ color: Color) { self.color = color }
 
-    /// Creates a colour of red, green and blue in sRGB.
+    /// A Boolean value that indicates whether colours support secure coding. They do.
+    public static var supportsSecureCoding: Bool { true }
+
+    /// Creates a colour from an archive.
+    /// - Parameter coder: The archive.
+    /// - Returns: Nil for what is no colour.
+    public convenience init?(coder: NSCoder) {
+        guard let color = ColorTypes.color(from: coder) else { return nil }
+        self.init(color)
+    }
+
+    /// Encodes the components of the colour in an archive. For a colour of the theme, they are those in a light window.
+    /// - Parameter coder: The archive.
+    public func encode(with coder: NSCoder) { ColorTypes.encode(parts, with: coder) }
+
+    /// Creates a colour from red, green and blue components in sRGB.
     public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(Color(red: red, green: green, blue: blue, opacity: alpha))
     }
 
-    /// Creates a colour of red, green and blue in sRGB.
+    /// Creates a colour from red, green and blue components in sRGB.
     public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(red: red, green: green, blue: blue, alpha: alpha)
     }
 
-    /// Creates a colour of red, green and blue in sRGB.
+    /// Creates a colour from red, green and blue components in sRGB.
     public convenience init(calibratedRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(red: red, green: green, blue: blue, alpha: alpha)
     }
 
-    /// Creates a colour of red, green and blue in sRGB.
+    /// Creates a colour from red, green and blue components in sRGB.
     public convenience init(deviceRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(red: red, green: green, blue: blue, alpha: alpha)
     }
 
-    /// Creates a colour of red, green and blue in Display P3.
+    /// Creates a colour from red, green and blue components in Display P3.
     public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(Color(.displayP3, red: red, green: green, blue: blue, opacity: alpha))
     }
 
-    /// Creates a grey.
+    /// Creates a shade of grey.
     public convenience init(white: CGFloat, alpha: CGFloat) { self.init(Color(white: white, opacity: alpha)) }
 
-    /// Creates a grey.
+    /// Creates a shade of grey.
     public convenience init(calibratedWhite white: CGFloat, alpha: CGFloat) { self.init(white: white, alpha: alpha) }
 
-    /// Creates a grey.
+    /// Creates a shade of grey.
     public convenience init(deviceWhite white: CGFloat, alpha: CGFloat) { self.init(white: white, alpha: alpha) }
 
-    /// Creates a colour of hue, saturation and brightness.
+    /// Creates a colour from hue, saturation and brightness.
     public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
         self.init(Color(hue: hue, saturation: saturation, brightness: brightness, opacity: alpha))
     }
 
-    /// Creates a colour of hue, saturation and brightness.
+    /// Creates a colour from hue, saturation and brightness.
     public convenience init(calibratedHue hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
         self.init(hue: hue, saturation: saturation, brightness: brightness, alpha: alpha)
     }
 
-    /// Creates a colour of CoreGraphics's.
+    /// Creates a colour from a Core Graphics colour.
     public convenience init?(cgColor: CGColor) { self.init(Color(cgColor: cgColor)) }
 
-    /// Finds a colour of an asset catalog.
+    /// Finds a colour in an asset catalog.
     /// - Parameter name: The name.
     /// - Returns: Nil for a name that no catalog has.
     public convenience init?(named name: Name) { self.init(named: name, bundle: nil) }
 
-    /// Finds a colour of an asset catalog.
+    /// Finds a colour in an asset catalog.
     /// - Parameters:
     ///   - name: The name.
     ///   - bundle: The bundle that has the catalog; nil for the app's.
@@ -76,7 +91,7 @@ public final class NSColor: NSObject, NSCopying, @unchecked Sendable {
         self.init(color)
     }
 
-    /// Creates a colour that differs between light and dark windows.
+    /// Creates a colour with different values for light and dark windows.
     /// - Parameters:
     ///   - colorName: The name of the colour, which has no effect.
     ///   - dynamicProvider: Returns the colour for an appearance. It is asked for each at once.
@@ -87,7 +102,7 @@ public final class NSColor: NSObject, NSCopying, @unchecked Sendable {
     /// The name of a colour in an asset catalog.
     public typealias Name = String
 
-    /// Returns this colour, as it does not change.
+    /// Returns this colour, because it is immutable.
     public func copy(with zone: NSZone? = nil) -> Any { self }
     public override func isEqual(_ object: Any?) -> Bool { (object as? NSColor)?.color == color }
     public override var hash: Int { color.hashValue }
@@ -115,12 +130,12 @@ extension NSColor {
     public var saturationComponent: CGFloat { parts.hsb.saturation }
     /// The brightness, from 0 to 1.
     public var brightnessComponent: CGFloat { parts.hsb.brightness }
-    /// The number of components, of which the last is the opacity.
+    /// The number of components, including the opacity.
     public var numberOfComponents: Int { 4 }
     /// The colour space of the components.
     public var colorSpace: NSColorSpace { .sRGB }
 
-    /// Gives the components. A pointer that is nil is left out.
+    /// Writes the components to the pointers that are not nil.
     public func getRed(
         _ red: UnsafeMutablePointer<CGFloat>?,
         green: UnsafeMutablePointer<CGFloat>?,
@@ -134,7 +149,7 @@ extension NSColor {
         alpha?.pointee = parts.alpha
     }
 
-    /// Gives hue, saturation and brightness. A pointer that is nil is left out.
+    /// Writes the hue, saturation and brightness to the pointers that are not nil.
     public func getHue(
         _ hue: UnsafeMutablePointer<CGFloat>?,
         saturation: UnsafeMutablePointer<CGFloat>?,
@@ -148,7 +163,7 @@ extension NSColor {
         alpha?.pointee = parts.alpha
     }
 
-    /// Gives the luminance. A pointer that is nil is left out.
+    /// Writes the luminance to the pointers that are not nil.
     public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) {
         let parts = parts
         white?.pointee = parts.white
@@ -156,18 +171,18 @@ extension NSColor {
     }
 
     /// Returns the colour with fixed components.
-    /// - Parameter space: The space of the components, which are those of sRGB in each.
+    /// - Parameter space: The space of the components, which is treated as sRGB.
     public func usingColorSpace(_ space: NSColorSpace) -> NSColor? { NSColor(parts.color) }
 
     // MARK: Other colours
 
-    /// Returns the colour with another opacity.
+    /// Returns the colour with a different opacity.
     public func withAlphaComponent(_ alpha: CGFloat) -> NSColor {
         let own = parts.alpha
         return NSColor(own > 0 ? color.opacity(alpha / own) : color)
     }
 
-    /// Returns the colour a part of the way to another.
+    /// Returns a blend of the colour with another.
     public func blended(withFraction fraction: CGFloat, of color: NSColor) -> NSColor? {
         NSColor(parts.blended(with: color.parts, by: fraction).color)
     }
@@ -178,36 +193,36 @@ extension NSColor {
     /// Returns a darker colour.
     public func shadow(withLevel val: CGFloat) -> NSColor? { blended(withFraction: val, of: .black) }
 
-    /// The colour as CoreGraphics has it.
+    /// The colour as a Core Graphics colour.
     public var cgColor: CGColor { CGColor(color) }
 
     // MARK: Drawing
 
-    /// Makes this the colour of the insides and the lines of what is drawn.
+    /// Sets the fill and stroke colour of the current context to this colour.
     public func set() {
         setFill()
         setStroke()
     }
-    /// Makes this the colour of the insides of what is drawn.
+    /// Sets the fill colour of the current context to this colour.
     public func setFill() { CurrentContext.current?.setFillColor(cgColor) }
-    /// Makes this the colour of the lines of what is drawn.
+    /// Sets the stroke colour of the current context to this colour.
     public func setStroke() { CurrentContext.current?.setStrokeColor(cgColor) }
-    /// Fills a rectangle of the current context.
+    /// Fills a rectangle in the current context with the colour.
     public func drawSwatch(in rect: NSRect) {
         setFill()
         rect.fill()
     }
 }
 
-/// A space of a colour's components. All are given in sRGB.
+/// The colour space of a colour's components, which are always in sRGB.
 public final class NSColorSpace: NSObject, Sendable {
     /// sRGB.
     public static let sRGB = NSColorSpace()
-    /// The space of red, green and blue of the screen.
+    /// The RGB colour space of the screen.
     public static let deviceRGB = NSColorSpace()
-    /// A space of red, green and blue that is the same on each screen.
+    /// An RGB colour space that does not depend on the screen.
     public static let genericRGB = NSColorSpace()
-    /// sRGB with parts beyond its borders.
+    /// sRGB extended to values beyond its range.
     public static let extendedSRGB = NSColorSpace()
     /// Display P3.
     public static let displayP3 = NSColorSpace()

@@ -2,7 +2,7 @@ import Foundation
 import KitSupport
 import SwiftUICore
 
-/// An outline of lines and curves, which is drawn in the current context.
+/// A path of lines and curves that is drawn in the current context.
 public final class NSBezierPath: NSObject, NSCopying, @unchecked Sendable {
     private var outline: Outline
     private var path: Path {
@@ -24,49 +24,63 @@ public final class NSBezierPath: NSObject, NSCopying, @unchecked Sendable {
         get { LineJoinStyle(rawValue: UInt(outline.lineJoin.rawValue)) ?? .miter }
         set { outline.lineJoin = CGLineJoin(rawValue: Int32(newValue.rawValue)) ?? .miter }
     }
-    /// The greatest length of a mitered corner.
+    /// The miter limit, which is the maximum length of a mitered corner.
     public var miterLimit: CGFloat {
         get { outline.miterLimit }
         set { outline.miterLimit = newValue }
     }
 
-    /// The shapes of the ends of lines.
+    /// The rule that says which parts of the path are inside.
+    public var windingRule: WindingRule {
+        get { outline.isEvenOdd ? .evenOdd : .nonZero }
+        set { outline.isEvenOdd = newValue == .evenOdd }
+    }
+
+    /// The rules that say which parts of a path are inside.
+    public enum WindingRule: UInt, Sendable {
+        /// Inside is what the path goes around more often in one direction than in the other.
+        case nonZero
+        /// Inside is what the path goes around an odd number of times.
+        case evenOdd
+    }
+
+    /// The shape of the ends of lines.
     public enum LineCapStyle: UInt, Sendable {
-        /// Cut off.
+        /// A square end at the last point.
         case butt
-        /// Half circles.
+        /// A semicircle around the last point.
         case round
-        /// Half squares.
+        /// A square end beyond the last point.
         case square
     }
 
-    /// The shapes of the corners of lines.
+    /// The shape of the corners of lines.
     public enum LineJoinStyle: UInt, Sendable {
-        /// Pointed.
+        /// A pointed corner.
         case miter
-        /// Round.
+        /// A rounded corner.
         case round
-        /// Cut off.
+        /// A beveled corner.
         case bevel
     }
 
     private init(_ outline: Outline) { self.outline = outline }
     private convenience init(_ path: Path) { self.init(Outline(path)) }
 
-    /// Creates an outline without steps.
+    /// Creates an empty path.
     public override convenience init() { self.init(Path()) }
     /// Creates a rectangle.
     public convenience init(rect: NSRect) { self.init(Path(rect)) }
-    /// Creates an ellipse in a rectangle.
+    /// Creates a path with an ellipse that fits in a rectangle.
     public convenience init(ovalIn rect: NSRect) { self.init(Path(ellipseIn: rect)) }
-    /// Creates a rectangle with rounded corners.
+    /// Creates a path with a rounded rectangle.
     public convenience init(roundedRect rect: NSRect, xRadius: CGFloat, yRadius: CGFloat) {
         self.init(Path(roundedRect: rect, cornerSize: CGSize(width: xRadius, height: yRadius)))
     }
-    /// Creates an outline of CoreGraphics's.
+    /// Creates a path from a Core Graphics path.
     public convenience init(cgPath: CGPath) { self.init(Path(cgPath)) }
 
-    /// Begins a part of the outline at a point.
+    /// Begins a subpath at a point.
     public func move(to point: NSPoint) { path.move(to: point) }
     /// Adds a straight line.
     public func line(to point: NSPoint) { path.addLine(to: point) }
@@ -74,21 +88,21 @@ public final class NSBezierPath: NSObject, NSCopying, @unchecked Sendable {
     public func curve(to endPoint: NSPoint, controlPoint1: NSPoint, controlPoint2: NSPoint) {
         path.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
     }
-    /// Closes the part of the outline that was begun last.
+    /// Closes the current subpath.
     public func close() { path.closeSubpath() }
-    /// Removes all steps.
+    /// Removes all elements from the path.
     public func removeAllPoints() { path = Path() }
     /// Adds a rectangle.
     public func appendRect(_ rect: NSRect) { path.addRect(rect) }
-    /// Adds an ellipse in a rectangle.
+    /// Adds an ellipse that fits in a rectangle.
     public func appendOval(in rect: NSRect) { path.addEllipse(in: rect) }
-    /// Adds a rectangle with rounded corners.
+    /// Adds a rounded rectangle.
     public func appendRoundedRect(_ rect: NSRect, xRadius: CGFloat, yRadius: CGFloat) {
         path.addRoundedRect(in: rect, cornerSize: CGSize(width: xRadius, height: yRadius))
     }
-    /// Adds a part of a circle.
+    /// Adds an arc of a circle.
     /// - Parameters:
-    ///   - center: The centre of the circle.
+    ///   - center: The center of the circle.
     ///   - radius: The radius of the circle.
     ///   - startAngle: The beginning, in degrees.
     ///   - endAngle: The end, in degrees.
@@ -108,40 +122,40 @@ public final class NSBezierPath: NSObject, NSCopying, @unchecked Sendable {
             clockwise: clockwise
         )
     }
-    /// Adds another outline.
+    /// Adds another path.
     public func append(_ other: NSBezierPath) { path.addPath(other.path) }
-    /// Changes the outline.
+    /// Applies a transform to the path.
     public func transform(using transform: CGAffineTransform) { path = path.applying(transform) }
 
-    /// Sets the dashes of the line.
+    /// Sets the dash pattern of the line.
     public func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
         outline.setDash(pattern, count: count, phase: phase)
     }
 
-    /// A Boolean value that indicates whether the outline has no steps.
+    /// A Boolean value that indicates whether the path has no elements.
     public var isEmpty: Bool { path.isEmpty }
-    /// The smallest rectangle around the outline.
+    /// The smallest rectangle that contains the path.
     public var bounds: NSRect { outline.bounds }
-    /// The end of the last step.
+    /// The end of the last element.
     public var currentPoint: NSPoint { path.currentPoint ?? .zero }
-    /// The outline as CoreGraphics has it.
+    /// The path as a Core Graphics path.
     public var cgPath: CGPath { path.cgPath }
-    /// Returns a Boolean value that indicates whether a point is inside the outline.
-    public func contains(_ point: NSPoint) -> Bool { path.contains(point) }
-    /// Returns an outline with the same steps.
+    /// Returns a Boolean value that indicates whether a point is inside the path.
+    public func contains(_ point: NSPoint) -> Bool { path.contains(point, eoFill: outline.isEvenOdd) }
+    /// Returns a copy of the path.
     public func copy(with zone: NSZone? = nil) -> Any { NSBezierPath(outline) }
 
     // MARK: Drawing
 
-    /// Fills the outline.
+    /// Fills the path.
     public func fill() { outline.fill() }
-    /// Draws the line of the outline.
+    /// Strokes the path.
     public func stroke() { outline.stroke() }
-    /// Clips what is drawn to the outline.
+    /// Clips subsequent drawing to the path.
     public func addClip() { outline.clip() }
     /// Fills a rectangle.
     public class func fill(_ rect: NSRect) { rect.fill() }
-    /// Draws the line around a rectangle.
+    /// Strokes a rectangle.
     public class func stroke(_ rect: NSRect) { NSBezierPath(rect: rect).stroke() }
     /// Draws a line between two points.
     public class func strokeLine(from point1: NSPoint, to point2: NSPoint) {

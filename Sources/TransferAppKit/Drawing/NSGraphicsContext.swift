@@ -2,48 +2,60 @@ import Foundation
 import KitSupport
 import SwiftUICore
 
-/// The context that a thread draws with.
+/// A context in which a thread draws.
 public final class NSGraphicsContext: NSObject {
-    /// The context as CoreGraphics has it.
+    /// The context as a Core Graphics context.
     public let cgContext: CGContext
     /// A Boolean value that indicates whether the origin is the top left corner.
     public let isFlipped: Bool
-    /// The smoothing of images, which the desktop chooses.
+    /// The interpolation of images, which the desktop chooses.
     public var imageInterpolation = NSImageInterpolation.default
-    /// A Boolean value that indicates whether edges are smoothed: they always are.
+    /// A Boolean value that indicates whether edges are smoothed. They always are.
     public var shouldAntialias = true
 
-    /// Creates a context of CoreGraphics's.
+    /// Creates a context from a Core Graphics context.
     public init(cgContext: CGContext, flipped initialFlippedState: Bool) {
         (self.cgContext, isFlipped) = (cgContext, initialFlippedState)
     }
 
-    /// The context that this thread draws with; nil for none.
-    public class var current: NSGraphicsContext? {
-        CurrentContext.current.map { NSGraphicsContext(cgContext: $0, flipped: $0.ctm.d > 0) }
+    /// Creates a context that draws into a bitmap.
+    /// - Parameter rep: A bitmap that was made without pixels. Its size in points is the one that the context has.
+    /// - Returns: Nil for a bitmap with pixels of its own.
+    public convenience init?(bitmapImageRep rep: NSBitmapImageRep) {
+        guard let context = rep.makeContext() else { return nil }
+        self.init(cgContext: context, flipped: false)
     }
 
-    /// Keeps the coordinates, colours and clips, which `restoreGraphicsState()` brings back.
+    /// The drawing context of this thread; nil for none. One that is set is there until ``restoreGraphicsState()-swift.type.method`` restores
+    /// the one that was saved.
+    public class var current: NSGraphicsContext? {
+        get { CurrentContext.current.map { NSGraphicsContext(cgContext: $0, flipped: $0.ctm.d > 0) } }
+        set { CurrentContext.replace(with: newValue?.cgContext) }
+    }
+
+    /// Saves the coordinates, colours and clips, which `restoreGraphicsState()` restores.
     public func saveGraphicsState() { cgContext.saveGState() }
-    /// Brings back the coordinates, colours and clips that were kept last.
+    /// Restores the coordinates, colours and clips that were saved last.
     public func restoreGraphicsState() { cgContext.restoreGState() }
-    /// Keeps the coordinates, colours and clips of the current context.
-    public class func saveGraphicsState() { CurrentContext.current?.saveGState() }
-    /// Brings back the coordinates, colours and clips of the current context that were kept last.
-    public class func restoreGraphicsState() { CurrentContext.current?.restoreGState() }
+    /// Saves the current context, with its coordinates, colours and clips.
+    public class func saveGraphicsState() { CurrentContext.save() }
+    /// Restores the context that was saved last, with its coordinates, colours and clips.
+    public class func restoreGraphicsState() { CurrentContext.restore() }
+    /// Finishes what has been drawn, as each use of the picture does.
+    public func flushGraphics() {}
 }
 
-/// The smoothing of images.
+/// The quality of interpolation for images.
 public enum NSImageInterpolation: UInt, Sendable {
-    /// The operation of the context.
+    /// The default of the context.
     case `default`
-    /// None.
+    /// No interpolation.
     case none
-    /// A little.
+    /// Low quality.
     case low
-    /// The usual one.
+    /// The standard quality.
     case medium = 4
-    /// The best.
+    /// The best quality.
     case high = 3
 }
 
@@ -51,13 +63,13 @@ extension NSRect {
     /// Fills the rectangle in the current context.
     public func fill() { CurrentContext.current?.fill(self) }
 
-    /// Draws a line inside the edge of the rectangle in the current context.
+    /// Draws a line inside the edges of the rectangle in the current context.
     public func frame(withWidth width: CGFloat = 1) {
         guard let context = CurrentContext.current else { return }
         context.stroke(insetBy(dx: width / 2, dy: width / 2), width: width)
     }
 
-    /// Clips what the current context draws to the rectangle.
+    /// Clips subsequent drawing in the current context to the rectangle.
     public func clip() { CurrentContext.current?.clip(to: self) }
 }
 

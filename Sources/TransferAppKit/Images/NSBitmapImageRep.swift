@@ -11,14 +11,38 @@ public class NSImageRep: NSObject, @unchecked Sendable {
     public let pixelsWide: Int
     /// The number of rows of pixels.
     public let pixelsHigh: Int
+    private let source: @Sendable () -> Picture
 
-    init(pixelsWide: Int, pixelsHigh: Int) {
-        (self.pixelsWide, self.pixelsHigh) = (pixelsWide, pixelsHigh)
-        size = NSSize(width: pixelsWide, height: pixelsHigh)
+    var picture: Picture { source() }
+
+    convenience init(_ picture: Picture) {
+        let pixels = picture.pixelSize
+        self.init(Int(pixels.width), Int(pixels.height), picture.size) { picture }
+    }
+
+    fileprivate init(_ pixelsWide: Int, _ pixelsHigh: Int, _ size: NSSize, _ source: @escaping @Sendable () -> Picture)
+    {
+        (self.pixelsWide, self.pixelsHigh, self.size, self.source) = (pixelsWide, pixelsHigh, size, source)
+    }
+
+    /// Creates a representation from a picture file.
+    /// - Parameter url: The file.
+    /// - Returns: Nil for a file that is no picture that can be read.
+    public convenience init?(contentsOf url: URL) {
+        guard let picture = Picture(contentsOf: url) else { return nil }
+        self.init(picture)
+    }
+
+    /// A Boolean value that indicates whether pixels have an opacity.
+    public var hasAlpha: Bool {
+        switch picture.cgImage?.alphaInfo {
+        case nil, .some(.none), .noneSkipLast, .noneSkipFirst: false
+        default: true
+        }
     }
 }
 
-/// The pixels of an image.
+/// A bitmap representation of an image.
 ///
 /// ```swift
 /// if let tiff = image.tiffRepresentation, let bitmap = NSBitmapImageRep(data: tiff) {
@@ -26,16 +50,53 @@ public class NSImageRep: NSObject, @unchecked Sendable {
 /// }
 /// ```
 public final class NSBitmapImageRep: NSImageRep, @unchecked Sendable {
-    private let picture: Picture
+    /// The drawing into a bitmap that was made without pixels; nil for another.
+    private var drawing: RecordedDrawing?
 
-    private init(_ picture: Picture) {
-        self.picture = picture
-        let size = picture.pixelSize
-        super.init(pixelsWide: Int(size.width), pixelsHigh: Int(size.height))
-        self.size = picture.size
+    /// Creates a bitmap, into which to draw with ``NSGraphicsContext/init(bitmapImageRep:)``.
+    /// - Parameters:
+    ///   - planes: Nil. No other memory is drawn into.
+    ///   - width: The number of pixels in a row, from 1 to 32,767.
+    ///   - height: The number of rows, from 1 to 32,767.
+    ///   - bps: 8, which is the number of bits of a part of a colour.
+    ///   - spp: The number of parts of a colour.
+    ///   - alpha: Whether pixels have an opacity. Without it the bitmap is white where nothing is drawn.
+    ///   - isPlanar: Whether each part has memory of its own, which has no effect.
+    ///   - colorSpaceName: The colour space. All pictures are in that of the screen.
+    ///   - rBytes: The number of bytes of a row, which has no effect.
+    ///   - pBits: The number of bits of a pixel, which has no effect.
+    /// - Returns: Nil for sizes beyond the bounds, for other numbers of bits, and for memory of the caller's.
+    public convenience init?(
+        bitmapDataPlanes planes: UnsafeMutablePointer<UnsafeMutablePointer<UInt8>?>?,
+        pixelsWide width: Int,
+        pixelsHigh height: Int,
+        bitsPerSample bps: Int,
+        samplesPerPixel spp: Int,
+        hasAlpha alpha: Bool,
+        isPlanar: Bool,
+        colorSpaceName: NSColorSpaceName,
+        bytesPerRow rBytes: Int,
+        bitsPerPixel pBits: Int
+    ) {
+        let sides = 1...32_767
+        guard planes == nil, bps == 8, (1...4).contains(spp), sides.contains(width), sides.contains(height) else {
+            return nil
+        }
+        let (drawing, size) = (RecordedDrawing(), NSSize(width: width, height: height))
+        self.init(width, height, size) { Picture(drawing.copy(), size: size, scale: 1, isOpaque: !alpha) }
+        self.drawing = drawing
     }
 
-    /// Creates a representation of a picture file's contents.
+    /// Returns a context that draws into the bitmap; nil for one with pixels of its own.
+    func makeContext() -> CGContext? {
+        guard let drawing, size.width > 0, size.height > 0 else { return nil }
+        let pixels = CGSize(width: pixelsWide, height: pixelsHigh)
+        let context = drawing.context(size: pixels, beginsAtTop: false)
+        context.scaleBy(x: pixels.width / size.width, y: pixels.height / size.height)
+        return context
+    }
+
+    /// Creates a representation from the data of a picture file.
     /// - Parameter data: The contents.
     /// - Returns: Nil for what is no picture that can be read.
     public convenience init?(data: Data) {
@@ -43,20 +104,20 @@ public final class NSBitmapImageRep: NSImageRep, @unchecked Sendable {
         self.init(picture)
     }
 
-    /// Creates a representation of pixels.
+    /// Creates a representation from a bitmap.
     /// - Parameter cgImage: The pixels.
     public convenience init(cgImage: CGImage) { self.init(Picture(cgImage, scale: 1)) }
 
-    /// Returns the representations of a picture file's contents: one, or none.
+    /// Returns the representations in the data of a picture file, of which there is at most one.
     public class func imageReps(with data: Data) -> [NSImageRep] { NSBitmapImageRep(data: data).map { [$0] } ?? [] }
 
-    /// The pixels; nil where they cannot be read.
+    /// The bitmap; nil if it can't be read.
     public var cgImage: CGImage? { picture.cgImage }
 
-    /// The pixels as the contents of a TIFF file.
+    /// The bitmap as TIFF data.
     public var tiffRepresentation: Data? { picture.data(as: .tiff) }
 
-    /// Returns the pixels as the contents of a file.
+    /// Returns the bitmap as file data.
     /// - Parameters:
     ///   - storageType: The format.
     ///   - properties: For JPEG, the quality: ``PropertyKey/compressionFactor`` from 0 to 1.
@@ -65,7 +126,7 @@ public final class NSBitmapImageRep: NSImageRep, @unchecked Sendable {
         picture.data(as: storageType.contentType, quality: Self.quality(properties))
     }
 
-    /// Returns the first of some representations as the contents of a file.
+    /// Returns the first of several representations as file data.
     public class func representationOfImageReps(
         in imageReps: [NSImageRep],
         using storageType: FileType,
@@ -85,7 +146,7 @@ public final class NSBitmapImageRep: NSImageRep, @unchecked Sendable {
         }
     }
 
-    /// The formats of files.
+    /// The formats of image files.
     public enum FileType: UInt, Sendable {
         /// TIFF.
         case tiff
@@ -112,9 +173,9 @@ public final class NSBitmapImageRep: NSImageRep, @unchecked Sendable {
         }
     }
 
-    /// The compression of TIFF files.
+    /// The compression of a TIFF file.
     public enum TIFFCompression: UInt, Sendable {
-        /// None.
+        /// No compression.
         case none = 1
         /// LZW.
         case lzw = 5
@@ -122,18 +183,35 @@ public final class NSBitmapImageRep: NSImageRep, @unchecked Sendable {
         case jpeg = 6
     }
 
-    /// The properties of files.
+    /// The properties of an image file.
     public struct PropertyKey: RawRepresentable, Hashable, Sendable {
         /// The name of the property.
         public let rawValue: String
 
         /// Creates a key.
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// The quality of JPEG, from 0 to 1.
+        /// The key for the quality of a JPEG file, from 0 to 1.
         public static let compressionFactor = PropertyKey(rawValue: "NSImageCompressionFactor")
-        /// The compression of TIFF, which the desktop chooses.
+        /// The key for the compression of a TIFF file, which the desktop chooses.
         public static let compressionMethod = PropertyKey(rawValue: "NSImageCompressionMethod")
-        /// A key for whether a picture is sent in several passes, which the desktop chooses.
+        /// The key for whether a picture is stored progressively, which the desktop chooses.
         public static let progressive = PropertyKey(rawValue: "NSImageProgressive")
     }
+}
+
+/// The name of a colour space. All pictures are in that of the screen.
+public struct NSColorSpaceName: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+
+    /// Creates a name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Red, green and blue of the device.
+    public static let deviceRGB = NSColorSpaceName(rawValue: "NSDeviceRGBColorSpace")
+    /// Red, green and blue that are measured.
+    public static let calibratedRGB = NSColorSpaceName(rawValue: "NSCalibratedRGBColorSpace")
+    /// Shades of grey of the device.
+    public static let deviceWhite = NSColorSpaceName(rawValue: "NSDeviceWhiteColorSpace")
+    /// Shades of grey that are measured.
+    public static let calibratedWhite = NSColorSpaceName(rawValue: "NSCalibratedWhiteColorSpace")
 }

@@ -1,20 +1,20 @@
 import SwiftUICore
 
-/// The ways in which an image is mixed with what is there.
+/// The ways in which an image is combined with the existing contents.
 public enum NSCompositingOperation: UInt, Sendable {
-    /// Clears what is there.
+    /// Clears the existing contents.
     case clear
-    /// Replaces what is there.
+    /// Replaces the existing contents.
     case copy
-    /// Draws over what is there.
+    /// Draws over the existing contents.
     case sourceOver
-    /// Draws where something is there.
+    /// Draws only where there are existing contents.
     case sourceAtop = 5
-    /// Draws behind what is there.
+    /// Draws behind the existing contents.
     case destinationOver
-    /// Removes what is there.
+    /// Erases the existing contents.
     case destinationOut = 8
-    /// Adds the darkness of both.
+    /// Adds the colours and subtracts white.
     case plusDarker = 11
     /// Adds the colours.
     case plusLighter = 13
@@ -22,11 +22,11 @@ public enum NSCompositingOperation: UInt, Sendable {
     case multiply
     /// Multiplies the inverted colours, and inverts the result.
     case screen
-    /// Multiplies dark grounds, and screens light ones.
+    /// Multiplies dark backgrounds and screens light ones.
     case overlay
-    /// Takes the darker of both values.
+    /// Selects the darker of both values.
     case darken
-    /// Takes the lighter of both values.
+    /// Selects the lighter of both values.
     case lighten
 
     var mode: CGBlendMode {

@@ -4,10 +4,10 @@ import SwiftUICore
 import UniformTypeIdentifiers
 
 extension NSImage {
-    /// The image as the contents of a TIFF file; nil where there is no picture.
+    /// The image as TIFF data; nil if there is no picture.
     public var tiffRepresentation: Data? { picture.data(as: .tiff) }
 
-    /// Returns the image as the contents of a TIFF file.
+    /// Returns the image as TIFF data.
     /// - Parameters:
     ///   - comp: The compression, which the desktop chooses.
     ///   - factor: The strength of the compression.
@@ -15,7 +15,7 @@ extension NSImage {
         tiffRepresentation
     }
 
-    /// The pixels of the image: one representation, or none.
+    /// The representations of the image, which are a single bitmap or none.
     public var representations: [NSImageRep] {
         picture.cgImage.map { image in
             let rep = NSBitmapImageRep(cgImage: image)
@@ -24,13 +24,13 @@ extension NSImage {
         } ?? []
     }
 
-    /// Replaces the picture by a representation.
+    /// Replaces the picture with a representation.
     /// - Parameter imageRep: The representation.
     public func addRepresentation(_ imageRep: NSImageRep) {
         if let image = (imageRep as? NSBitmapImageRep)?.cgImage { replace(with: image, size: imageRep.size) }
     }
 
-    /// Replaces the picture by the first of some representations.
+    /// Replaces the picture with the first of several representations.
     public func addRepresentations(_ imageReps: [NSImageRep]) {
         if let first = imageReps.first { addRepresentation(first) }
     }
@@ -43,7 +43,7 @@ extension NSImage {
         unlockFocus()
     }
 
-    /// Returns the representation for a rectangle: the pixels.
+    /// Returns the best representation for a rectangle, which is the bitmap.
     public func bestRepresentation(
         for rect: NSRect,
         context referenceContext: NSGraphicsContext?,
@@ -52,7 +52,7 @@ extension NSImage {
         representations.first
     }
 
-    /// Returns the pixels of the image; nil where there is no picture.
+    /// Returns the bitmap of the image; nil if there is no picture.
     /// - Parameters:
     ///   - proposedDestRect: The rectangle in which it is to be drawn; nil for its own size.
     ///   - referenceContext: The context in which it is to be drawn; nil for none.
@@ -79,7 +79,7 @@ extension NSImage {
     /// Draws the image in a rectangle of the current context.
     public func draw(in rect: NSRect) { draw(in: rect, from: .zero, operation: .sourceOver, fraction: 1) }
 
-    /// Draws a part of the image in a rectangle of the current context.
+    /// Draws part of the image in a rectangle of the current context.
     /// - Parameters:
     ///   - dstSpacePortionRect: The rectangle.
     ///   - srcSpacePortionRect: The part, in points from the bottom left corner; zero for the whole image.
@@ -101,7 +101,7 @@ extension NSImage {
         )
     }
 
-    /// Draws a part of the image in a rectangle of the current context.
+    /// Draws part of the image in a rectangle of the current context.
     /// - Parameters:
     ///   - dstSpacePortionRect: The rectangle.
     ///   - srcSpacePortionRect: The part, in points from the bottom left corner; zero for the whole image.
@@ -120,7 +120,7 @@ extension NSImage {
         draw(in: dstSpacePortionRect, from: srcSpacePortionRect, operation: op, fraction: requestedAlpha)
     }
 
-    /// Draws a part of the image at a point of the current context, in its own size.
+    /// Draws part of the image at a point of the current context, in its own size.
     public func draw(
         at point: NSPoint,
         from fromRect: NSRect,
@@ -133,36 +133,36 @@ extension NSImage {
 }
 
 extension NSImage {
-    /// The size and the weight of a symbol.
+    /// A configuration of the size, weight and colour of a symbol.
     public final class SymbolConfiguration: NSObject, NSCopying, @unchecked Sendable {
         let look: SymbolLook
 
         init(_ look: SymbolLook) { self.look = look }
 
-        /// Creates a configuration with the size of the text beside the symbol.
+        /// Creates a configuration with a text size and weight that the symbol matches.
         public convenience init(pointSize: CGFloat, weight: NSFont.Weight) {
             self.init(SymbolLook(pointSize: pointSize, weight: weight.weight))
         }
 
-        /// Creates a configuration with the size of the text beside the symbol, and its size relative to that.
+        /// Creates a configuration with a text size and weight that the symbol matches, and a scale relative to them.
         public convenience init(pointSize: CGFloat, weight: NSFont.Weight, scale: SymbolScale) {
             self.init(SymbolLook(pointSize: pointSize * scale.factor, weight: weight.weight))
         }
 
-        /// Creates a configuration with a size relative to text.
+        /// Creates a configuration with a scale relative to the text.
         public convenience init(scale: SymbolScale) { self.init(SymbolLook(pointSize: 17 * scale.factor)) }
 
-        /// Creates a configuration with a colour, which is that of the first of some.
+        /// Creates a configuration with a colour, which is the first of several colours.
         public convenience init(paletteColors: [NSColor]) { self.init(SymbolLook(tint: paletteColors.first?.color)) }
 
         /// Creates a configuration with a colour.
         public convenience init(hierarchicalColor: NSColor) { self.init(SymbolLook(tint: hierarchicalColor.color)) }
 
-        /// Returns this configuration, as it does not change.
+        /// Returns this configuration, because it is immutable.
         public func copy(with zone: NSZone? = nil) -> Any { self }
     }
 
-    /// The size of a symbol relative to the text beside it.
+    /// The scale of a symbol relative to the adjacent text.
     public enum SymbolScale: Int, Sendable {
         /// Smaller than the text.
         case small = 1
@@ -180,7 +180,7 @@ extension NSImage {
         }
     }
 
-    /// Returns a symbol with a size and a weight; nil for another image.
+    /// Returns the symbol with a configuration; nil if the image is not a symbol.
     /// - Parameter configuration: The size and the weight.
     public func withSymbolConfiguration(_ configuration: SymbolConfiguration) -> NSImage? {
         guard picture.isSymbol else { return nil }
@@ -190,11 +190,11 @@ extension NSImage {
     }
 }
 
-/// The part of fonts that this package needs: the weight of symbols.
+/// A namespace for the part of fonts that this package needs, which is the weight of symbols.
 public enum NSFont {
     /// The weight of a font.
     public struct Weight: RawRepresentable, Hashable, Sendable {
-        /// From -1 to 1, where 0 is that of usual text.
+        /// The weight, from -1 to 1, where 0 is regular.
         public let rawValue: CGFloat
 
         /// Creates a weight.
@@ -205,15 +205,15 @@ public enum NSFont {
         public static let thin = Weight(rawValue: -0.6)
         /// A light weight.
         public static let light = Weight(rawValue: -0.4)
-        /// The weight of usual text.
+        /// The regular weight.
         public static let regular = Weight(rawValue: 0)
-        /// A little heavier than usual.
+        /// A weight slightly heavier than regular.
         public static let medium = Weight(rawValue: 0.23)
-        /// Between medium and bold.
+        /// A weight between medium and bold.
         public static let semibold = Weight(rawValue: 0.3)
-        /// The weight of what stands out.
+        /// The bold weight.
         public static let bold = Weight(rawValue: 0.4)
-        /// Heavier than bold.
+        /// A weight heavier than bold.
         public static let heavy = Weight(rawValue: 0.56)
         /// The heaviest weight.
         public static let black = Weight(rawValue: 0.62)

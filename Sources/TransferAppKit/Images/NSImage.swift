@@ -4,16 +4,16 @@ import KitSupport
 import SwiftUICore
 import UniformTypeIdentifiers
 
-/// A picture of the app's, a symbol, a drawing, or one that has arrived from elsewhere.
+/// An image from the app's resources, of a symbol, of a drawing, or received from elsewhere.
 ///
 /// ```swift
 /// if let image = NSImage(contentsOf: file), let data = image.tiffRepresentation { … }
 /// ```
 ///
 /// Pictures are read and written in the formats that the desktop has. Without a host of windows, as in a command, a picture can be
-/// copied and shown to others, but not converted.
-public final class NSImage: NSObject, NSCopying, @unchecked Sendable {
-    /// The name of a picture among the app's resources.
+/// copied and shown to others, but not converted. As on Apple's systems an image is not `Transferable`: `Image` and `Data` are.
+public final class NSImage: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
+    /// The name of an image in the app's resources.
     public typealias Name = String
 
     private let lock = NSLock()
@@ -33,13 +33,16 @@ public final class NSImage: NSObject, NSCopying, @unchecked Sendable {
 
     // MARK: Creating an image
 
-    /// Creates a clear image, which `lockFocus()` draws into.
+    /// Creates an image without a picture and a size.
+    public override convenience init() { self.init(size: .zero) }
+
+    /// Creates an empty image of a size, into which to draw after `lockFocus()`.
     /// - Parameter size: The size in points.
     public convenience init(size: NSSize) {
         self.init(Picture(RecordedDrawing(), size: size, scale: 2, isOpaque: false))
     }
 
-    /// Creates an image of a picture file's contents.
+    /// Creates an image from the data of a picture file.
     /// - Parameter data: The contents.
     /// - Returns: Nil for what is no picture that can be read.
     public convenience init?(data: Data) {
@@ -47,7 +50,7 @@ public final class NSImage: NSObject, NSCopying, @unchecked Sendable {
         self.init(picture)
     }
 
-    /// Reads a picture file.
+    /// Creates an image from a picture file.
     /// - Parameter url: The file.
     /// - Returns: Nil for a file that is no picture that can be read.
     public convenience init?(contentsOf url: URL) {
@@ -55,26 +58,26 @@ public final class NSImage: NSObject, NSCopying, @unchecked Sendable {
         self.init(picture)
     }
 
-    /// Reads a picture file.
+    /// Creates an image from a picture file.
     /// - Parameter fileName: The path of the file.
     /// - Returns: Nil for a file that is no picture that can be read.
     public convenience init?(contentsOfFile fileName: String) {
         self.init(contentsOf: URL(fileURLWithPath: fileName))
     }
 
-    /// Reads a picture file, or creates a clear image where it is none.
+    /// Creates an image from a picture file, or an empty image if the file is not a picture.
     /// - Parameter url: The file.
     public convenience init(byReferencing url: URL) {
         self.init(Picture(contentsOf: url) ?? Picture(RecordedDrawing(), size: .zero, scale: 1, isOpaque: false))
     }
 
-    /// Reads a picture file, or creates a clear image where it is none.
+    /// Creates an image from a picture file, or an empty image if the file is not a picture.
     /// - Parameter fileName: The path of the file.
     public convenience init(byReferencingFile fileName: String) {
         self.init(byReferencing: URL(fileURLWithPath: fileName))
     }
 
-    /// Finds a picture among the app's resources and asset catalogs.
+    /// Creates an image from the app's resources and asset catalogs.
     /// - Parameter name: The name.
     /// - Returns: Nil for a name that no picture has.
     public convenience init?(named name: Name) {
@@ -94,7 +97,7 @@ public final class NSImage: NSObject, NSCopying, @unchecked Sendable {
         descriptionText = description
     }
 
-    /// Creates an image of pixels.
+    /// Creates an image from a bitmap.
     /// - Parameters:
     ///   - cgImage: The pixels.
     ///   - size: The size in points; zero for a point for each pixel.
@@ -106,7 +109,7 @@ public final class NSImage: NSObject, NSCopying, @unchecked Sendable {
         )
     }
 
-    /// Creates an image that is drawn when it is first needed.
+    /// Creates an image that is drawn on demand.
     /// - Parameters:
     ///   - size: The size in points.
     ///   - drawingHandlerShouldBeCalledWithFlippedContext: Whether the origin is the top left corner, and not the bottom left one.
@@ -125,8 +128,8 @@ public final class NSImage: NSObject, NSCopying, @unchecked Sendable {
 
     // MARK: Properties
 
-    /// The picture itself.
-    var picture: Picture { lock.withLock { currentPicture } }
+    /// The underlying picture.
+    package var picture: Picture { lock.withLock { currentPicture } }
 
     /// The size in points.
     public var size: NSSize {
@@ -134,16 +137,16 @@ public final class NSImage: NSObject, NSCopying, @unchecked Sendable {
         set { lock.withLock { currentSize = newValue } }
     }
 
-    /// A Boolean value that indicates whether the image is drawn in the colour of text. Symbols are, unless it is set.
+    /// A Boolean value that indicates whether the image is drawn in the colour of text. By default, only symbols are.
     public var isTemplate: Bool {
         get { lock.withLock { isTemplateSet } ?? picture.isSymbol }
         set { lock.withLock { isTemplateSet = newValue } }
     }
 
-    /// A Boolean value that indicates whether there is a picture.
+    /// A Boolean value that indicates whether the image has a picture.
     public var isValid: Bool { picture.data(as: .png) != nil }
 
-    /// The spoken text of the image.
+    /// The text that screen readers speak for the image.
     public var accessibilityDescription: String? {
         get { lock.withLock { descriptionText } }
         set { lock.withLock { descriptionText = newValue } }
@@ -152,7 +155,7 @@ public final class NSImage: NSObject, NSCopying, @unchecked Sendable {
     /// Returns the name of the image; nil for none.
     public func name() -> Name? { lock.withLock { currentName } }
 
-    /// Gives the image a name.
+    /// Sets the name of the image.
     /// - Returns: True: an image of this name is not found by it.
     @discardableResult
     public func setName(_ string: Name?) -> Bool {
@@ -160,7 +163,7 @@ public final class NSImage: NSObject, NSCopying, @unchecked Sendable {
         return true
     }
 
-    /// Returns an image with the same picture.
+    /// Returns a copy of the image.
     /// - Parameter zone: Unused.
     public func copy(with zone: NSZone? = nil) -> Any {
         let copy = NSImage(picture)
@@ -171,12 +174,56 @@ public final class NSImage: NSObject, NSCopying, @unchecked Sendable {
         return copy
     }
 
+    // MARK: Archives
+
+    /// A Boolean value that indicates whether images support secure coding. They do.
+    public static var supportsSecureCoding: Bool { true }
+
+    /// Creates an image from an archive.
+    /// - Parameter coder: The archive.
+    /// - Returns: Nil for what is no picture that can be read.
+    public convenience init?(coder: NSCoder) {
+        guard let picture = Picture(coder: coder) else { return nil }
+        // An archive may be anyone's.
+        let sides = [ArchiveKey.width, ArchiveKey.height].compactMap { coder.number(forKey: $0) }
+            .filter { $0.isFinite && $0 >= 0 }
+        self.init(picture, size: sides.count == 2 ? CGSize(width: sides[0], height: sides[1]) : nil)
+        if coder.containsValue(forKey: ArchiveKey.isTemplate) {
+            isTemplateSet = coder.decodeBool(forKey: ArchiveKey.isTemplate)
+        }
+        currentName = coder.text(forKey: ArchiveKey.name)
+        descriptionText = coder.text(forKey: ArchiveKey.label)
+    }
+
+    /// Encodes the image in an archive: a symbol by its name, and any other image as file data.
+    /// - Parameter coder: The archive.
+    public func encode(with coder: NSCoder) {
+        picture.encode(with: coder)
+        let (size, isTemplate, name, label) = lock.withLock {
+            (currentSize, isTemplateSet, currentName, descriptionText)
+        }
+        if let size {
+            coder.encode(Double(size.width), forKey: ArchiveKey.width)
+            coder.encode(Double(size.height), forKey: ArchiveKey.height)
+        }
+        if let isTemplate { coder.encode(isTemplate, forKey: ArchiveKey.isTemplate) }
+        if let name { coder.encode(name as NSString, forKey: ArchiveKey.name) }
+        if let label { coder.encode(label as NSString, forKey: ArchiveKey.label) }
+    }
+
+    private enum ArchiveKey {
+        static let (width, height) = ("Width", "Height")
+        static let isTemplate = "IsTemplate"
+        static let name = "Name"
+        static let label = "AccessibilityDescription"
+    }
+
     // MARK: Drawing into the image
 
-    /// Begins to draw into the image: what is drawn with the current context until `unlockFocus()` is added to it.
+    /// Begins drawing into the image. Everything drawn in the current context until `unlockFocus()` is added to it.
     public func lockFocus() { lockFocusFlipped(false) }
 
-    /// Begins to draw into the image.
+    /// Begins drawing into the image.
     /// - Parameter flipped: Whether the origin is the top left corner.
     public func lockFocusFlipped(_ flipped: Bool) {
         let (drawing, size, before) = (RecordedDrawing(), size, picture)

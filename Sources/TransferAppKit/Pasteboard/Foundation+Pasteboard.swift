@@ -16,7 +16,7 @@ extension NSItemProviderWriting {
     }
 
     fileprivate func pasteboardData(_ type: NSPasteboard.PasteboardType) -> Data? {
-        let result = waitingForCall { done in
+        let result = waitForCall { done in
             _ = loadData(withTypeIdentifier: type.rawValue) { data, error in
                 done(data.map { .success($0) } ?? .failure(error ?? CocoaError(.fileReadUnknown)))
             }
@@ -32,46 +32,74 @@ extension NSItemProviderReading {
 }
 
 extension NSString: NSPasteboardWriting, StandardReading {
-    /// Returns the types of a text, the preferred first.
+    /// Returns the types of the text, in order of preference.
     public func writableTypes(for pasteboard: NSPasteboard) -> [NSPasteboard.PasteboardType] { pasteboardTypes }
 
-    /// Returns a text as a type.
+    /// Returns the text as a type.
     public func pasteboardPropertyList(forType type: NSPasteboard.PasteboardType) -> Any? { pasteboardData(type) }
 }
 
 extension NSURL: NSPasteboardWriting, StandardReading {
-    /// Returns the types of a URL, the preferred first.
+    /// Returns the types of the URL, in order of preference.
     public func writableTypes(for pasteboard: NSPasteboard) -> [NSPasteboard.PasteboardType] { pasteboardTypes }
 
-    /// Returns a URL as a type.
+    /// Returns the URL as a type.
     public func pasteboardPropertyList(forType type: NSPasteboard.PasteboardType) -> Any? { pasteboardData(type) }
 }
 
+extension NSURL {
+    /// Creates a URL from the contents of a pasteboard.
+    /// - Parameters:
+    ///   - propertyList: The bytes or the text of the URL, or the property list that Apple's systems write.
+    ///   - type: The type of the contents. For ``NSPasteboard/PasteboardType/fileURL`` the URL is that of a file.
+    /// - Returns: Nil for what is no URL of the type.
+    public convenience init?(pasteboardPropertyList propertyList: Any, ofType type: NSPasteboard.PasteboardType) {
+        let data =
+            switch propertyList {
+            case let data as Data: data
+            case let text as String: Data(text.utf8)
+            default: PasteboardPropertyList.data(propertyList)
+            }
+        guard let url = data.flatMap({ URL(clipboardData: $0) }),
+            url.isFileURL || type.identifier != NSPasteboard.PasteboardType.fileURL.identifier
+        else { return nil }
+        self.init(string: url.absoluteString)
+    }
+
+    /// Creates a URL from the contents of a pasteboard.
+    /// - Parameter pasteBoard: The pasteboard.
+    /// - Returns: Nil where it has no URL.
+    public convenience init?(from pasteBoard: NSPasteboard) {
+        guard let url = pasteBoard.readObjects(forClasses: [NSURL.self])?.first as? URL else { return nil }
+        self.init(string: url.absoluteString)
+    }
+}
+
 extension NSAttributedString: NSPasteboardWriting, StandardReading {
-    /// Returns the types of a formatted text, the preferred first.
+    /// Returns the types of the formatted text, in order of preference.
     public func writableTypes(for pasteboard: NSPasteboard) -> [NSPasteboard.PasteboardType] { pasteboardTypes }
 
-    /// Returns a formatted text as a type.
+    /// Returns the formatted text as a type.
     public func pasteboardPropertyList(forType type: NSPasteboard.PasteboardType) -> Any? { pasteboardData(type) }
 }
 
 extension NSImage: NSPasteboardWriting, StandardReading, NSPasteboardReading {
-    /// Returns the types of an image, the preferred first.
+    /// Returns the types of the image, in order of preference.
     public func writableTypes(for pasteboard: NSPasteboard) -> [NSPasteboard.PasteboardType] { pasteboardTypes }
 
-    /// Returns an image as a type.
+    /// Returns the image as a type.
     public func pasteboardPropertyList(forType type: NSPasteboard.PasteboardType) -> Any? { pasteboardData(type) }
 
-    /// Returns the types that an image can be made of, the preferred first.
+    /// Returns the types that images can be created from, in order of preference.
     public static func readableTypes(for pasteboard: NSPasteboard) -> [NSPasteboard.PasteboardType] { pasteboardTypes }
 
-    /// Creates an image of a picture file's contents.
+    /// Creates an image from the data of a picture file.
     public convenience init?(pasteboardPropertyList propertyList: Any, ofType type: NSPasteboard.PasteboardType) {
         guard let data = propertyList as? Data else { return nil }
         self.init(data: data)
     }
 
-    /// Creates an image of the contents of a pasteboard.
+    /// Creates an image from the contents of a pasteboard.
     /// - Parameter pasteboard: The pasteboard.
     /// - Returns: Nil where it has no picture.
     public convenience init?(pasteboard: NSPasteboard) {
@@ -80,35 +108,35 @@ extension NSImage: NSPasteboardWriting, StandardReading, NSPasteboardReading {
         self.init(image.picture)
     }
 
-    /// Returns a Boolean value that indicates whether a pasteboard has a picture.
+    /// Returns a Boolean value that indicates whether a pasteboard contains a picture.
     public class func canInit(with pasteboard: NSPasteboard) -> Bool {
         pasteboard.availableType(from: readableTypes(for: pasteboard)) != nil
     }
 }
 
 extension NSColor: NSPasteboardWriting, StandardReading, NSPasteboardReading {
-    /// Returns the types of a colour, the preferred first.
+    /// Returns the types of the colour, in order of preference.
     public func writableTypes(for pasteboard: NSPasteboard) -> [NSPasteboard.PasteboardType] { pasteboardTypes }
 
-    /// Returns a colour as a type.
+    /// Returns the colour as a type.
     public func pasteboardPropertyList(forType type: NSPasteboard.PasteboardType) -> Any? { pasteboardData(type) }
 
-    /// Returns the types that a colour can be made of, the preferred first.
+    /// Returns the types that colours can be created from, in order of preference.
     public static func readableTypes(for pasteboard: NSPasteboard) -> [NSPasteboard.PasteboardType] { pasteboardTypes }
 
-    /// Creates a colour of its components.
+    /// Creates a colour from its components.
     public convenience init?(pasteboardPropertyList propertyList: Any, ofType type: NSPasteboard.PasteboardType) {
         guard let data = propertyList as? Data, let color = try? ColorTypes.color(data) else { return nil }
         self.init(color)
     }
 
-    /// Creates the colour that is on a pasteboard.
+    /// Creates a colour from the contents of a pasteboard.
     /// - Returns: Nil where there is none.
     public convenience init?(from pasteboard: NSPasteboard) {
         guard let data = pasteboard.data(forType: .color), let color = try? ColorTypes.color(data) else { return nil }
         self.init(color)
     }
 
-    /// Writes the colour to a pasteboard, which this program owns.
+    /// Writes the colour to a pasteboard that this program owns.
     public func write(to pasteboard: NSPasteboard) { pasteboard.writeObjects([self]) }
 }

@@ -1,7 +1,7 @@
 extension NSPasteboard {
     /// The name of a pasteboard.
     public struct Name: RawRepresentable, Hashable, Sendable {
-        /// The name: any text of at most 80 bytes.
+        /// The name, which is any text of at most 80 bytes.
         public let rawValue: String
 
         /// Creates a name.
@@ -9,15 +9,15 @@ extension NSPasteboard {
         /// Creates a name.
         public init(_ rawValue: String) { self.rawValue = rawValue }
 
-        /// The clipboard of copy and paste.
+        /// The name of the clipboard for copying and pasting.
         public static let general = Name("Apple CFPasteboard general")
-        /// The text that is searched for.
+        /// The name of the pasteboard with the text to search for.
         public static let find = Name("Apple CFPasteboard find")
-        /// The font that was copied.
+        /// The name of the pasteboard with a copied font.
         public static let font = Name("Apple CFPasteboard font")
-        /// The paragraph style that was copied.
+        /// The name of the pasteboard with a copied paragraph style.
         public static let ruler = Name("Apple CFPasteboard ruler")
-        /// The contents of a drag, which views get by `onDrop` and `dropDestination`.
+        /// The name of the pasteboard with the contents of a drag, which views receive with `onDrop` and `dropDestination`.
         public static let drag = Name("Apple CFPasteboard drag")
     }
 }

@@ -2,7 +2,7 @@ import Foundation
 import UniformTypeIdentifiers
 
 extension NSPasteboard {
-    /// Returns a Boolean value that indicates whether objects can be made of the items.
+    /// Returns a Boolean value that indicates whether objects of some classes can be created from the items.
     /// - Parameters:
     ///   - classArray: The classes of the objects.
     ///   - options: The limits for URLs.
@@ -10,9 +10,10 @@ extension NSPasteboard {
         !(readObjects(forClasses: classArray, options: options) ?? []).isEmpty
     }
 
-    /// Makes objects of the items: of each item that has a type which one of the classes reads, of the first such class.
+    /// Returns objects created from the items. Each item that has a type that one of the classes can read becomes an object of the first
+    /// such class.
     /// - Parameters:
-    ///   - classArray: The classes, such as `NSURL`, `NSString`, ``NSImage`` and ``NSPasteboardItem``, the preferred first.
+    ///   - classArray: The classes, such as `NSURL`, `NSString`, ``NSImage`` and ``NSPasteboardItem``, in order of preference.
     ///   - options: The limits for URLs.
     /// - Returns: The objects; nil where the pasteboard cannot be read.
     public func readObjects(forClasses classArray: [AnyClass], options: [ReadingOptionKey: Any]? = nil) -> [Any]? {
@@ -31,16 +32,16 @@ extension NSPasteboard {
         }
     }
 
-    /// A limit for what is read.
+    /// An option that restricts which objects are read.
     public struct ReadingOptionKey: RawRepresentable, Hashable, Sendable {
-        /// The name of the limit.
+        /// The name of the option.
         public let rawValue: String
 
         /// Creates a key.
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// A key for whether URLs of files alone are read.
+        /// The key for whether only file URLs are read.
         public static let urlReadingFileURLsOnly = ReadingOptionKey(rawValue: "NSPasteboardURLReadingFileURLsOnlyKey")
-        /// The identifiers of types, one of which the contents of files must have.
+        /// The key for the type identifiers of which the contents of files must have one.
         public static let urlReadingContentsConformToTypes = ReadingOptionKey(
             rawValue: "NSPasteboardURLReadingContentsConformToTypesKey"
         )

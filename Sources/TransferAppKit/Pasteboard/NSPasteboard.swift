@@ -19,21 +19,21 @@ public final class NSPasteboard: NSObject, Sendable {
 
     private init(_ clipboard: Clipboard) { self.clipboard = clipboard }
 
-    /// The clipboard of copy and paste.
+    /// The clipboard for copying and pasting.
     public static let general = NSPasteboard(.general)
 
-    /// Returns the pasteboard of a name, which is made when something is written to it.
+    /// Returns the pasteboard with a name. It is created when something is written to it.
     public convenience init(name: Name) { self.init(.named(name.rawValue)) }
 
-    /// Returns a new pasteboard, which other programs find by its name.
+    /// Returns a new pasteboard with a unique name, by which other programs can find it.
     public class func withUniqueName() -> NSPasteboard { NSPasteboard(.unique()) }
 
-    /// Removes a pasteboard that `withUniqueName()` has made. Others are only released.
+    /// Removes a pasteboard that `withUniqueName()` created. Other pasteboards are only released.
     public func releaseGlobally() { clipboard.release() }
 
     /// The name of the pasteboard.
     public var name: Name { Name(clipboard.name) }
 
-    /// A number that changes each time another program, or this one, becomes the owner of the contents.
+    /// A number that changes each time this program or another becomes the owner of the contents.
     public var changeCount: Int { clipboard.changeCount }
 }

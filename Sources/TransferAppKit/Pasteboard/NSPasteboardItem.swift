@@ -1,9 +1,10 @@
 import CoreTransferable
 import Foundation
 import KitSupport
+import SystemSupport
 import UniformTypeIdentifiers
 
-/// An item of a pasteboard: one thing in several types.
+/// An item of a pasteboard, which is available in several types.
 ///
 /// ```swift
 /// let item = NSPasteboardItem()
@@ -15,14 +16,21 @@ import UniformTypeIdentifiers
 public final class NSPasteboardItem: NSObject, @unchecked Sendable {
     let item: ClipboardItem
 
-    init(_ item: ClipboardItem) { self.item = item }
+    private init(_ item: ClipboardItem) { self.item = item }
+
+    /// Returns the object of an item: the one that was written, or that was read before.
+    static func object(for item: ClipboardItem) -> NSPasteboardItem { item.object { NSPasteboardItem($0) } }
 
     /// Creates an item without types.
-    public override convenience init() { self.init(ClipboardItem()) }
+    public override convenience init() {
+        self.init(ClipboardItem())
+        _ = item.object { _ in self }
+    }
 
     // MARK: Types
 
-    /// The types, the preferred first. What can be made of them follows: text of its encodings, and TIFF of pictures.
+    /// The types in order of preference, followed by those that they can be converted to: text in other encodings, and TIFF for pictures.
+    /// An item with a promised file has the types that stand for one, too.
     public var types: [NSPasteboard.PasteboardType] {
         var types = item.identifiers.map { NSPasteboard.PasteboardType($0) }
         func add(_ type: NSPasteboard.PasteboardType, where isMade: (UTType) -> Bool) {
@@ -31,93 +39,105 @@ public final class NSPasteboardItem: NSObject, @unchecked Sendable {
         add(.string) { $0.conforms(to: .plainText) }
         add(.tiff) { $0.conforms(to: .image) }
         add(.png) { $0.conforms(to: .image) }
-        return types
+        return item.promisedFileTypes.isEmpty ? types : types + [NSPasteboard.PasteboardType].promisedFile
     }
 
-    /// Returns the first of some types that the item has.
+    /// Returns the first of several types that the item has.
     public func availableType(from types: [NSPasteboard.PasteboardType]) -> NSPasteboard.PasteboardType? {
         let available = self.types
-        return types.first { type in
-            available.contains { $0 == type || $0.contentType.conforms(to: type.contentType) }
-        }
+        return types.first { type in available.contains { $0.fits(type) } }
+    }
+
+    /// Returns the first of the item's types that is a type, or conforms to it.
+    func firstType(fitting type: NSPasteboard.PasteboardType) -> NSPasteboard.PasteboardType? {
+        let types = types
+        return types.first { $0.identifier == type.identifier } ?? types.first { $0.fits(type) }
     }
 
     // MARK: Writing
 
-    /// Sets the bytes of a type.
+    /// Sets the data for a type.
     /// - Returns: Whether the item can have them.
     @discardableResult
     public func setData(_ data: Data, forType type: NSPasteboard.PasteboardType) -> Bool {
-        if !item.take(data, for: type.rawValue) { item.set(.data(data), for: type.rawValue) }
+        if !item.take(data, for: type.identifier) { item.set(.data(data), for: type.identifier) }
         return true
     }
 
-    /// Sets the text of a type.
+    /// Sets the text for a type.
     /// - Returns: Whether the item can have it.
     @discardableResult
     public func setString(_ string: String, forType type: NSPasteboard.PasteboardType) -> Bool {
         setData(Data(string.utf8), forType: type)
     }
 
-    /// Sets the property list of a type.
+    /// Sets the property list for a type.
     /// - Returns: Whether the item can have it.
     @discardableResult
     public func setPropertyList(_ propertyList: Any, forType type: NSPasteboard.PasteboardType) -> Bool {
-        PropertyList.data(propertyList).map { setData($0, forType: type) } ?? false
+        PasteboardPropertyList.data(propertyList).map { setData($0, forType: type) } ?? false
     }
 
-    /// Offers types that an object gives when a receiver asks for them.
+    /// Offers types whose data an object provides when a receiver requests it.
     /// - Parameters:
     ///   - dataProvider: The object, which is kept as long as the item.
-    ///   - types: The types, the preferred first.
+    ///   - types: The types, in order of preference.
     /// - Returns: Whether the item can have them.
     @discardableResult
     public func setDataProvider(
         _ dataProvider: any NSPasteboardItemDataProvider,
         forTypes types: [NSPasteboard.PasteboardType]
     ) -> Bool {
-        let provider = HeldProvider(provider: dataProvider)
+        // It is asked on the main actor alone.
+        let provider = UncheckedBox(dataProvider)
         for type in types {
             item.set(
                 .provided { item in
-                    provider.provider.pasteboard(nil, item: NSPasteboardItem(item), provideDataForType: type)
+                    provider.value.pasteboard(nil, item: .object(for: item), provideDataForType: type)
                 },
-                for: type.rawValue
+                for: type.identifier
             )
         }
         return true
     }
 
-    private struct HeldProvider: @unchecked Sendable {
-        let provider: any NSPasteboardItemDataProvider
-    }
-
     // MARK: Reading
 
-    /// Returns the bytes of a type.
+    /// Returns the data for a type, either directly or converted from text in another encoding or from another picture.
     public func data(forType type: NSPasteboard.PasteboardType) -> Data? {
-        if let data = item.data(for: type.rawValue) { return data }
+        if let data = exactData(type) { return data }
         let contentType = type.contentType
-        if type == .string { return string(forType: .string).map { Data($0.utf8) } }
+        if contentType == .utf8PlainText { return madeText.map { Data($0.utf8) } }
         guard [.png, .tiff].contains(contentType), let picture = item.data(for: UTType.image.identifier) else {
             return nil
         }
         return Picture(data: picture)?.data(as: contentType)
     }
 
-    /// Returns the text of a type.
+    /// Returns the data for that very type.
+    private func exactData(_ type: NSPasteboard.PasteboardType) -> Data? {
+        if type == .promisedFileType, let promised = item.promisedFileTypes.first { return Data(promised.utf8) }
+        return item.data(for: type.identifier, exactly: true)
+    }
+
+    /// Returns the text for a type, or text in another encoding for `.string`. A URL is not text.
     public func string(forType type: NSPasteboard.PasteboardType) -> String? {
-        if type == .string, let text = item.asProvider.objectWaiting(ofClass: NSString.self) as? NSString {
-            return text as String
+        guard let data = exactData(type) else {
+            return type.contentType == .utf8PlainText ? madeText : nil
         }
-        guard let data = item.data(for: type.rawValue) else { return nil }
-        if type == .URL || type == .fileURL { return URL(clipboardData: data)?.absoluteString }
+        if type.contentType.conforms(to: .url) { return URL(clipboardData: data)?.absoluteString }
         return String(bytes: data, encoding: .utf8)
     }
 
-    /// Returns the property list of a type.
+    /// The text that the item has in another encoding than UTF-8.
+    private var madeText: String? {
+        guard !item.identifiers.contains(UTType.utf8PlainText.identifier) else { return nil }
+        return item.asProvider.objectWaiting(ofClass: NSString.self) as String?
+    }
+
+    /// Returns the property list for a type.
     public func propertyList(forType type: NSPasteboard.PasteboardType) -> Any? {
-        item.data(for: type.rawValue).flatMap { PropertyList.value($0) }
+        exactData(type).flatMap { PasteboardPropertyList.value($0) }
     }
 }
 
@@ -125,13 +145,13 @@ extension NSPasteboardItem: NSPasteboardWriting {
     /// Returns the types of the item.
     public func writableTypes(for pasteboard: NSPasteboard) -> [NSPasteboard.PasteboardType] { types }
 
-    /// Returns the bytes of a type.
+    /// Returns the data for a type.
     public func pasteboardPropertyList(forType type: NSPasteboard.PasteboardType) -> Any? { data(forType: type) }
 }
 
-/// An object that gives types of an item when a receiver asks for them.
+/// An object that provides the data for an item's types when a receiver requests it.
 public protocol NSPasteboardItemDataProvider: NSObjectProtocol {
-    /// Gives a type, by `setData(_:forType:)` of the item or its kin.
+    /// Provides the data for a type with the item's `setData(_:forType:)` or a related method.
     /// - Parameters:
     ///   - pasteboard: The pasteboard; nil where it is not known.
     ///   - item: The item.
@@ -143,7 +163,7 @@ public protocol NSPasteboardItemDataProvider: NSObjectProtocol {
         provideDataForType type: NSPasteboard.PasteboardType
     )
 
-    /// Called when the pasteboard no longer needs the object.
+    /// Tells the provider that the pasteboard no longer needs it.
     func pasteboardFinishedWithDataProvider(_ pasteboard: NSPasteboard)
 }
 

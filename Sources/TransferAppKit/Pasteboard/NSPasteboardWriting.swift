@@ -1,20 +1,21 @@
 import CoreTransferable
 import Foundation
 import KitSupport
+import SystemSupport
 import UniformTypeIdentifiers
 
 /// A class whose objects can be written to a pasteboard.
 public protocol NSPasteboardWriting: NSObjectProtocol {
-    /// Returns the types of the object, the preferred first.
+    /// Returns the types of the object, in order of preference.
     func writableTypes(for pasteboard: NSPasteboard) -> [NSPasteboard.PasteboardType]
 
-    /// Returns the way in which a type is written.
+    /// Returns options for writing a type.
     func writingOptions(
         forType type: NSPasteboard.PasteboardType,
         pasteboard: NSPasteboard
     ) -> NSPasteboard.WritingOptions
 
-    /// Returns the object as a type: bytes, a text, or another property list.
+    /// Returns the object as a type: data, a string or another property list.
     func pasteboardPropertyList(forType type: NSPasteboard.PasteboardType) -> Any?
 }
 
@@ -29,45 +30,45 @@ extension NSPasteboardWriting {
 }
 
 extension NSPasteboard {
-    /// The way in which an object is written.
+    /// Options for writing an object.
     public struct WritingOptions: OptionSet, Sendable {
         public let rawValue: UInt
 
         /// Creates options.
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// Data that is made when a receiver asks for it.
+        /// The data is provided when a receiver requests it.
         public static let promised = WritingOptions(rawValue: 1 << 9)
     }
 
-    /// The form in which an object reads a type.
+    /// Options for reading an object, which specify the form of the data.
     public struct ReadingOptions: OptionSet, Sendable {
         public let rawValue: UInt
 
         /// Creates options.
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// As bytes.
+        /// As data.
         public static let asData: ReadingOptions = []
-        /// As a text.
+        /// As a string.
         public static let asString = ReadingOptions(rawValue: 1)
         /// As a property list.
         public static let asPropertyList = ReadingOptions(rawValue: 2)
-        /// As an archive of the object.
+        /// As a keyed archive of the object.
         public static let asKeyedArchive = ReadingOptions(rawValue: 4)
     }
 }
 
-/// A class whose objects can be made of the contents of a pasteboard.
+/// A class whose objects can be created from the contents of a pasteboard.
 public protocol NSPasteboardReading: NSObjectProtocol {
-    /// Returns the types that objects can be made of, the preferred first.
+    /// Returns the types that objects can be created from, in order of preference.
     static func readableTypes(for pasteboard: NSPasteboard) -> [NSPasteboard.PasteboardType]
 
-    /// Returns the form in which a type is read.
+    /// Returns options for reading a type.
     static func readingOptions(
         forType type: NSPasteboard.PasteboardType,
         pasteboard: NSPasteboard
     ) -> NSPasteboard.ReadingOptions
 
-    /// Creates an object of a type.
+    /// Creates an object from the contents of a pasteboard.
     /// - Parameters:
     ///   - propertyList: Bytes, a text or another property list.
     ///   - type: The type.
@@ -76,7 +77,7 @@ public protocol NSPasteboardReading: NSObjectProtocol {
 }
 
 extension NSPasteboardReading {
-    /// Returns that types are read as bytes.
+    /// Returns the option to read as data.
     public static func readingOptions(
         forType type: NSPasteboard.PasteboardType,
         pasteboard: NSPasteboard
@@ -86,15 +87,16 @@ extension NSPasteboardReading {
 
     /// Makes an object of an item; nil where the item has no type that the class reads.
     static func object(of item: NSPasteboardItem, on pasteboard: NSPasteboard) -> Any? {
-        for type in readableTypes(for: pasteboard) where item.availableType(from: [type]) != nil {
+        for type in readableTypes(for: pasteboard) {
+            guard let own = item.firstType(fitting: type) else { continue }
             let options = readingOptions(forType: type, pasteboard: pasteboard)
             let value: Any? =
                 if options.contains(.asString) {
-                    item.string(forType: type)
+                    item.string(forType: own)
                 } else if options.contains(.asPropertyList) {
-                    item.propertyList(forType: type)
+                    item.propertyList(forType: own)
                 } else {
-                    item.data(forType: type)
+                    item.data(forType: own)
                 }
             if let object = value.flatMap({ Self(pasteboardPropertyList: $0, ofType: type) }) { return object }
         }
@@ -107,27 +109,28 @@ extension NSPasteboardWriting {
     func clipboardItem(for pasteboard: NSPasteboard) -> ClipboardItem {
         if let item = self as? NSPasteboardItem { return item.item }
         if let object = self as? any NSItemProviderWriting { return ClipboardItem(NSItemProvider(object: object)) }
-        let (item, object) = (ClipboardItem(), HeldObject(object: self))
+        // It is asked by the thread that writes it, and later on the main actor alone.
+        let (item, object) = (ClipboardItem(), UncheckedBox<any NSPasteboardWriting>(self))
+        let promise = (self as? NSFilePromiseProvider)?.makePromise()
         for type in writableTypes(for: pasteboard) {
-            if writingOptions(forType: type, pasteboard: pasteboard).contains(.promised) {
-                item.set(.lazyOnMain { object.data(for: type) }, for: type.rawValue)
-            } else if let data = object.data(for: type) {
-                item.set(.data(data), for: type.rawValue)
+            if let promise, [NSPasteboard.PasteboardType].promisedFile.contains(type) {
+                item.set(.file(promise), for: promise.contentType.identifier)
+            } else if writingOptions(forType: type, pasteboard: pasteboard).contains(.promised) {
+                item.set(.lazyOnMain { object.value.pasteboardData(for: type) }, for: type.identifier)
+            } else if let data = object.value.pasteboardData(for: type) {
+                item.set(.data(data), for: type.identifier)
             }
         }
         return item
     }
-}
 
-private struct HeldObject: @unchecked Sendable {
-    let object: any NSPasteboardWriting
-
-    func data(for type: NSPasteboard.PasteboardType) -> Data? {
-        object.pasteboardPropertyList(forType: type).flatMap { $0 as? Data ?? PropertyList.data($0) }
+    /// Returns the object's data for a type.
+    private func pasteboardData(for type: NSPasteboard.PasteboardType) -> Data? {
+        pasteboardPropertyList(forType: type).flatMap { $0 as? Data ?? PasteboardPropertyList.data($0) }
     }
 }
 
-/// A class of Foundation's or of this module's, whose objects are made of an item as item providers make them.
+/// A class of Foundation or of this module whose objects are created from an item as item providers create them.
 protocol StandardReading {
     static func standardObject(of item: NSPasteboardItem) -> Any?
 }

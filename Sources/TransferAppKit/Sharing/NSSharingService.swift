@@ -4,7 +4,7 @@ import KitSupport
 import SwiftUICore
 import TransferKit
 
-/// A place for items: one of the desktop's.
+/// A destination of the desktop for sharing items.
 ///
 /// ```swift
 /// if let email = NSSharingService(named: .composeEmail), email.canPerform(withItems: items) {
@@ -14,18 +14,18 @@ import TransferKit
 @MainActor @preconcurrency
 public final class NSSharingService: NSObject {
     private let kind: ShareDestinationKind?
-    /// The text that the user reads.
+    /// The title to show to the user.
     public let title: String
-    /// The words of a message's subject.
+    /// The subject of a message.
     public var subject: String?
-    /// The receivers of a message, which the user enters.
+    /// The recipients of a message, which the user enters.
     public var recipients: [String]?
-    /// The object that hears of the result.
+    /// The delegate, which is notified of the result.
     public weak var delegate: (any NSSharingServiceDelegate)?
 
     init(title: String, kind: ShareDestinationKind? = nil) { (self.title, self.kind) = (title, kind) }
 
-    /// Finds a place.
+    /// Creates the sharing service with a name, if it is available.
     /// - Parameter serviceName: The name of the place.
     /// - Returns: Nil for a place that no desktop has.
     public convenience init?(named serviceName: Name) {
@@ -33,7 +33,7 @@ public final class NSSharingService: NSObject {
         self.init(title: known.title, kind: known.kind)
     }
 
-    /// The name of a place.
+    /// The name of a sharing service.
     public struct Name: RawRepresentable, Hashable, Sendable {
         /// The name.
         public let rawValue: String
@@ -42,11 +42,11 @@ public final class NSSharingService: NSObject {
         public init(_ rawValue: String) { self.rawValue = rawValue }
         /// Creates a name.
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// A new e-mail.
+        /// A new email.
         public static let composeEmail = Name("com.apple.share.Mail.compose")
-        /// A new message, which no desktop has.
+        /// A new message, which no desktop supports.
         public static let composeMessage = Name("com.apple.messages.ShareExtension")
-        /// A device nearby.
+        /// A nearby device.
         public static let sendViaAirDrop = Name("com.apple.share.AirDrop.send")
 
         fileprivate var known: (title: String, kind: ShareDestinationKind)? {
@@ -64,7 +64,7 @@ public final class NSSharingService: NSObject {
             && (items ?? []).allSatisfy { SharedObject($0) != nil }
     }
 
-    /// Shares items. Where there are several places of the kind, such as devices, the first has them.
+    /// Shares items. If there are several destinations of the kind, such as devices, the first one receives them.
     /// - Parameter items: Texts, URLs, images, bytes, item providers and transferable values.
     public func perform(withItems items: [Any]) {
         delegate?.sharingService(self, willShareItems: items)
@@ -91,14 +91,14 @@ public final class NSSharingService: NSObject {
     }
 }
 
-/// An object that hears of what a place does.
+/// The delegate of a sharing service.
 @MainActor @preconcurrency
 public protocol NSSharingServiceDelegate: NSObjectProtocol {
-    /// Called before items are shared.
+    /// Tells the delegate that items are about to be shared.
     func sharingService(_ sharingService: NSSharingService, willShareItems items: [Any])
-    /// Called when items were shared.
+    /// Tells the delegate that items were shared.
     func sharingService(_ sharingService: NSSharingService, didShareItems items: [Any])
-    /// Called when items were not shared.
+    /// Tells the delegate that items could not be shared.
     func sharingService(_ sharingService: NSSharingService, didFailToShareItems items: [Any], error: any Error)
 }
 

@@ -3,7 +3,7 @@ import Foundation
 import KitSupport
 import SwiftUICore
 
-/// Lets the user choose a place for items: the share sheet, over the window that the user works in.
+/// The share sheet, which lets the user choose a destination for items. It appears over the active window.
 ///
 /// ```swift
 /// NSSharingServicePicker(items: [url]).show()
@@ -13,14 +13,14 @@ import SwiftUICore
 @MainActor @preconcurrency
 public final class NSSharingServicePicker: NSObject {
     private let items: [Any]
-    /// The object that hears of the choice.
+    /// The delegate, which is notified of the choice.
     public weak var delegate: (any NSSharingServicePickerDelegate)?
 
     /// Creates a picker.
     /// - Parameter items: Texts, URLs, images, bytes, item providers and transferable values.
     public init(items: [Any]) { self.items = items }
 
-    /// Shows the share sheet. It ends at once where no window is open.
+    /// Shows the share sheet. It ends immediately if no window is open.
     public func show() {
         let objects = items.compactMap { SharedObject($0) }.map { ($0.provider, $0.value) }
         guard let window = OpenWindow.active else {
@@ -36,14 +36,14 @@ public final class NSSharingServicePicker: NSObject {
         }
     }
 
-    /// Takes the share sheet away. The user does so.
+    /// Does nothing, because only the user closes the share sheet.
     public func close() {}
 }
 
-/// An object that hears of a choice in a picker.
+/// The delegate of a sharing service picker.
 @MainActor @preconcurrency
 public protocol NSSharingServicePickerDelegate: NSObjectProtocol {
-    /// Called when the sheet has ended.
+    /// Tells the delegate that the sheet has ended.
     /// - Parameters:
     ///   - sharingServicePicker: The picker.
     ///   - service: The place that has the items; nil for none.

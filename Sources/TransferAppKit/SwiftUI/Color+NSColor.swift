@@ -1,11 +1,11 @@
 import SwiftUICore
 
 extension Color {
-    /// Creates a colour of an AppKit colour.
+    /// Creates a colour from an AppKit colour.
     /// - Parameter nsColor: The colour.
     public init(nsColor: NSColor) { self = nsColor.color }
 
-    /// Creates a colour of an AppKit colour.
+    /// Creates a colour from an AppKit colour.
     /// - Parameter color: The colour.
     public init(_ color: NSColor) { self = color.color }
 }

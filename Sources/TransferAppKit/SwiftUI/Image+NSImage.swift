@@ -1,13 +1,13 @@
 import SwiftUICore
 
 extension Image {
-    /// Creates an image of an AppKit image.
+    /// Creates an image from an AppKit image.
     /// - Parameter nsImage: The image.
     nonisolated public init(nsImage: NSImage) { self = nsImage.shown }
 }
 
 extension ImageRenderer {
-    /// A picture of the view; nil if none can be made.
+    /// An image of the view; nil if none can be created.
     @MainActor public var nsImage: NSImage? {
         cgImage.map { image in
             let size = CGSize(width: CGFloat(image.width) / scale, height: CGFloat(image.height) / scale)

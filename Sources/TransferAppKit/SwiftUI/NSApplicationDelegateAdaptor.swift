@@ -2,7 +2,7 @@ import Foundation
 import KitSupport
 import SwiftUICore
 
-/// A property of an app that makes its delegate.
+/// A property wrapper that creates an app's delegate.
 ///
 /// ```swift
 /// @main struct Notes: App {
@@ -11,14 +11,15 @@ import SwiftUICore
 /// }
 /// ```
 ///
-/// A delegate that is an `ObservableObject` is an environment object of all views in the app's windows.
+/// A delegate that is an `ObservableObject` is an environment object of all views in the app's windows, and one that is `Observable` is in
+/// their environment.
 @MainActor @preconcurrency
 @propertyWrapper
 public struct NSApplicationDelegateAdaptor<DelegateType: NSObject & NSApplicationDelegate>: DynamicProperty {
     /// The delegate.
     public let wrappedValue: DelegateType
 
-    /// Makes the delegate.
+    /// Creates the delegate.
     /// - Parameter delegateType: The class of the delegate.
     public init(_ delegateType: DelegateType.Type = DelegateType.self) {
         wrappedValue = makeObject(delegateType)

@@ -2,7 +2,7 @@ import CoreTransferable
 import Foundation
 import SystemSupport
 
-/// An open directory that only this user can enter, with access to its entries.
+/// An open directory that only this user can enter. It gives access to its entries.
 ///
 /// Entries are opened relative to the descriptor and never through symbolic links, so a change of the path does not
 /// redirect reads and writes.
@@ -14,14 +14,14 @@ package final class OpenDirectory: Sendable {
 
     // MARK: Opening
 
-    /// Opens a directory and sees to it that it is private.
+    /// Opens a directory and makes sure that it is private.
     /// - Returns: nil if there is nothing at the path.
     /// - Throws: ``PasteboardError/unsafeDirectory(path:reason:remedy:)``.
     package static func opening(_ path: String) throws -> OpenDirectory? {
         try open(path, from: nil, as: path)?.checked()
     }
 
-    /// Opens a directory in which every user may make directories, as the one for temporary files.
+    /// Opens a directory in which every user may create directories, such as the one for temporary files.
     package static func openingShared(_ path: String) throws -> OpenDirectory {
         guard let directory = try open(path, from: nil, as: path) else {
             throw PasteboardError.system(path, ENOENT)
@@ -40,7 +40,7 @@ package final class OpenDirectory: Sendable {
         return directory
     }
 
-    /// Opens a directory in this one, and sees to it that it is private.
+    /// Opens a directory inside this one and makes sure that it is private.
     /// - Parameter isMade: Whether to make it where it does not exist.
     /// - Returns: nil if there is nothing of the name.
     package func directory(_ name: String, isMade: Bool) throws -> OpenDirectory? {
@@ -131,6 +131,6 @@ package final class OpenDirectory: Sendable {
     /// Removes a file.
     package func removeFile(_ name: String) { file.withNumber { _ = unlinkat($0, name, 0) } }
 
-    /// Removes a directory with its contents. Links are removed, not their destinations.
+    /// Removes a directory with its contents. Links are removed, but not their destinations.
     package func removeDirectory(_ name: String) { try? FileManager.default.removeItem(atPath: path + "/" + name) }
 }

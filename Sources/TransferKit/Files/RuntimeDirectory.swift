@@ -1,6 +1,6 @@
 import SystemSupport
 
-/// Finds the directory that all programs of one user share.
+/// The directory that all programs of one user share.
 ///
 /// It is `swift-transferable` in the directory that `XDG_RUNTIME_DIR` names. Without the variable, or if it names a
 /// missing directory, it is in `/run/user/UID`, the variable's value in a session. If that directory is not this
@@ -18,7 +18,7 @@ package struct RuntimeDirectory: Sendable {
     private let sessionDirectory: String
     private let temporaryDirectory: String
 
-    /// Takes the places to look at.
+    /// Creates a search for the directory in the specified places.
     package init(
         variable: String?,
         sessionDirectory: String = "/run/user/\(geteuid())",
@@ -29,9 +29,9 @@ package struct RuntimeDirectory: Sendable {
         self.temporaryDirectory = temporaryDirectory
     }
 
-    /// The directory of this process.
+    /// The runtime directory of this process.
     package static var current: RuntimeDirectory {
-        RuntimeDirectory(variable: getenv("XDG_RUNTIME_DIR").map { String(cString: $0) })
+        RuntimeDirectory(variable: ProcessEnvironment.variable("XDG_RUNTIME_DIR"))
     }
 
     /// Opens the directory.

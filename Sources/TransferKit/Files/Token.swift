@@ -1,4 +1,4 @@
-/// A number that nothing else has, drawn by chance.
+/// A unique, random number.
 package struct Token: Hashable, Sendable {
     package let high: UInt64
     package let low: UInt64
@@ -7,7 +7,7 @@ package struct Token: Hashable, Sendable {
 
     package static func random() -> Token { Token(high: .random(in: 0 ... .max), low: .random(in: 0 ... .max)) }
 
-    /// The token as a file's name, or a part of one.
+    /// The token as a file name or as part of one.
     package var text: String {
         func digits(_ half: UInt64) -> String {
             let digits = String(half, radix: 16)
@@ -16,7 +16,7 @@ package struct Token: Hashable, Sendable {
         return digits(high) + digits(low)
     }
 
-    /// Returns whether something is the text of a token.
+    /// Returns a Boolean value that indicates whether a string is the text of a token.
     package static func isText(_ text: some StringProtocol) -> Bool {
         text.utf8.count == 32
             && text.utf8.allSatisfy { byte in

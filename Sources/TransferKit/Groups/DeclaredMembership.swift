@@ -5,14 +5,13 @@ import UniformTypeIdentifiers
 extension Membership {
     private static let largestPropertyList = 4 << 20
 
-    /// The membership of this program, whose executable is the one at the first access.
+    /// The membership of this program, determined from its executable at the time of the first access.
     package static let own: Membership = {
         guard let executable = Executable.ofThisProcess else { return Membership() }
         return Membership(of: executable, trusting: .ownersLikeThisProgram)
     }()
 
-    /// Creates the membership that a program declares. It is empty if an untrusted user could have changed the
-    /// program's files.
+    /// Creates the membership that a program declares. It is empty if a user who is not trusted could have changed the program's files.
     package init(of executable: Executable, trusting trust: Trust) {
         self.init()
         guard trust.includes(executable.path, as: executable.status) else { return }
@@ -31,7 +30,7 @@ extension Membership {
     }
 }
 
-/// The users whose files count as declarations of a program.
+/// The users whose files are accepted as declarations of a program.
 ///
 /// A declaration is as trustworthy as it is hard to make. If root installed this program, another program belongs to
 /// its group only if root installed it, too. Otherwise a program in the user's home could declare that it belongs to
@@ -39,7 +38,7 @@ extension Membership {
 package struct Trust: Sendable {
     private let owners: Set<uid_t>
 
-    /// Root, and the user where this program is the user's.
+    /// Root, and the current user if this program belongs to that user.
     package static let ownersLikeThisProgram: Trust = {
         let isOwn = Executable.ofThisProcess?.status.st_uid == geteuid()
         return Trust(owners: isOwn ? [0, geteuid()] : [0])
@@ -47,7 +46,7 @@ package struct Trust: Sendable {
 
     package init(owners: Set<uid_t>) { self.owners = owners }
 
-    /// Returns whether only trusted users could have put a file where it is.
+    /// Returns a Boolean value that indicates whether only trusted users could have put a file where it is.
     /// - Parameters:
     ///   - path: An absolute path without links.
     ///   - status: The status of the file.

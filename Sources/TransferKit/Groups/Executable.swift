@@ -1,8 +1,8 @@
 import SystemSupport
 
-/// The file that a process runs.
+/// The executable file of a process.
 package struct Executable: Sendable {
-    /// Its absolute path, without links.
+    /// The absolute path, with all links resolved.
     package let path: String
     let status: stat
 
@@ -12,7 +12,7 @@ package struct Executable: Sendable {
     }()
 }
 
-/// The directory of a process in `/proc`. It stays that of the process even if its number is reused.
+/// The directory of a process in `/proc`. It keeps referring to that process even if its number is reused.
 package struct ProcessDirectory {
     private let file: Descriptor
 
@@ -45,7 +45,7 @@ package struct ProcessDirectory {
     }
 }
 
-/// The reason why the executable of a process is unknown.
+/// An error that gives the reason why the executable of a process is unknown.
 package struct UnknownExecutable: Error {
     package let reason: String
 }

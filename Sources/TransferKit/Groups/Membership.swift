@@ -26,7 +26,7 @@ package struct Membership: Equatable, Sendable {
         self.team = team
     }
 
-    /// Adds the declarations of a property list. Malformed entries are skipped.
+    /// Adds the groups and the team that a property list declares, skipping malformed entries.
     package mutating func read(_ propertyList: Data) {
         guard let root = try? PropertyList(reading: propertyList).dictionary else { return }
         let groups = (root[Self.groupsKey]?.array ?? []).compactMap(\.string)
@@ -34,11 +34,11 @@ package struct Membership: Equatable, Sendable {
         if let team = root[Self.teamKey]?.string, !team.isEmpty { self.team = self.team ?? team }
     }
 
-    /// Returns whether a program of another membership may see items for the group of this one.
+    /// Returns a Boolean value that indicates whether a program with another membership may see items for this one's group.
     package func sharesGroup(with other: Membership) -> Bool { !groups.isDisjoint(with: other.groups) }
 
-    /// Returns whether a program of another membership may see items for the team of this one. A group is within a
-    /// team.
+    /// Returns a Boolean value that indicates whether a program with another membership may see items for this one's team. A group is part
+    /// of a team.
     package func sharesTeam(with other: Membership) -> Bool {
         (team != nil && team == other.team) || sharesGroup(with: other)
     }

@@ -1,4 +1,5 @@
 extension Membership {
-    /// The membership of this program: none, as groups need Linux's way of telling which program is at the other end of a socket.
+    /// The membership of this program, which is empty because groups need Linux's way of identifying the program at the other end of a
+    /// socket.
     package static let own = Membership()
 }

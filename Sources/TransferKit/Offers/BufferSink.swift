@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// A sink that collects bytes like ``PayloadBuffer``.
+/// A sink that collects bytes as ``PayloadBuffer`` does.
 package final class BufferSink: ByteSink {
     private let buffer: Mutex<PayloadBuffer?>
 
@@ -9,7 +9,7 @@ package final class BufferSink: ByteSink {
 
     package func write(_ bytes: Data) async throws { try buffer.withLock { try $0?.append(bytes) } }
 
-    /// Returns all bytes. No further bytes can be written.
+    /// Returns all bytes. Nothing can be written afterward.
     package func data() throws -> Data {
         try buffer.withLock { try $0.take()?.data() ?? Data() }
     }

@@ -2,20 +2,19 @@ import CoreTransferable
 import Foundation
 import SystemSupport
 
-/// Takes the bytes of a payload, part by part.
+/// A destination for the bytes of a payload, which arrive in parts.
 public protocol ByteSink: Sendable {
-    /// Takes the next bytes and returns when there is room for more.
+    /// Writes the next bytes and returns when there is room for more.
     /// - Throws: An error if the receiver no longer exists.
     func write(_ bytes: Data) async throws
 }
 
-/// The contents of one representation on its way out: bytes, or a file that is read part by part.
+/// The contents of a representation being sent: bytes, or a file that is read in parts.
 package enum OutgoingBytes: Sendable {
     case data(Data)
     case file(Descriptor, count: Int)
 
-    /// The size of the parts: few bytes enough for memory, and many enough that the wait for the receiver between them does
-    /// not count.
+    /// The size of the parts: small enough for memory, and large enough that waiting for the receiver between them takes little time.
     package static let partSize = 1 << 20
     /// The size of the first part of a file. The next are as large as all before them, up to ``partSize``: a receiver that
     /// asks and never reads costs little memory, and after a megabyte all parts are whole ones.
@@ -75,4 +74,14 @@ extension ByteSink {
         guard byteCount > OutgoingBytes.partSize, let sink = self as? any AnnouncedSink else { return }
         try await sink.announce(byteCount, isInMemory: isInMemory)
     }
+}
+
+/// A sink that learns of a large payload before its first part arrives, so that a receiver that never reads costs little.
+package protocol AnnouncedSink: ByteSink {
+    /// Announces a payload and returns when the receiver wants the first part.
+    /// - Parameters:
+    ///   - byteCount: The size of the payload, which is more than a part.
+    ///   - isInMemory: Whether the whole payload is in memory until it is written.
+    /// - Throws: An error if the receiver no longer exists.
+    func announce(_ byteCount: Int, isInMemory: Bool) async throws
 }

@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 import SystemSupport
 
-/// The directory of this process for files that others may read by their URI.
+/// The directory of this process for files that others may read by URI.
 ///
 /// Only this user can read it. A program that received a URI may read the file after this process ends, so files that
 /// were given out are kept. The next process that exports a file removes them after an hour, together with the remains
@@ -10,7 +10,7 @@ import SystemSupport
 package final class ExportDirectory: Sendable {
     package static let shared = ExportDirectory()
 
-    /// A file in the directory, which stays for some time after this object is released.
+    /// A file in the directory, which remains for some time after this object is released.
     package final class Copy: Sendable {
         package let url: URL
         private let directory: ExportDirectory

@@ -15,10 +15,10 @@ package final class ExportedFiles: Sendable {
         let type: UTType
     }
 
-    /// A file that was written out, or the sender's own.
+    /// A file that was written out, or the sender's own file.
     package struct Exported: Sendable {
         package let url: URL
-        /// Keeps the file.
+        /// The copy, which keeps the file in place.
         package var copy: ExportDirectory.Copy?
 
         package init(url: URL, copy: ExportDirectory.Copy? = nil) {
@@ -27,22 +27,22 @@ package final class ExportedFiles: Sendable {
         }
     }
 
-    /// Writes out the file of an item, or finds it.
+    /// A function that writes out the file of an item or finds an existing one.
     package typealias Export = @Sendable (_ item: NSItemProvider, _ type: UTType) async throws -> Exported
 
     private let export: Export
     private let known = Mutex<[Key: Task<Exported, any Error>]>([:])
 
-    /// Keeps files in a directory of this process.
+    /// Creates a collection that keeps files in a directory of this process.
     package convenience init(in directory: ExportDirectory = .shared) {
         self.init { item, type in try await Self.export(item, as: type, to: directory) }
     }
 
-    /// Keeps files where a function puts them.
+    /// Creates a collection of files that a function writes.
     package init(_ export: @escaping Export) { self.export = export }
 
-    /// Returns the URL of an item's file: the original where the sender allows that, else a copy. A file is written
-    /// once, however often it is asked for, unless it was removed.
+    /// Returns the URL of an item's file: the original if the sender allows that, or else a copy. A file is written once, however often it
+    /// is requested, unless it has been removed.
     /// - Parameters:
     ///   - item: An item that stays for as long as this object.
     ///   - type: The type of one of its representations. Where that is data, the file is written from it.

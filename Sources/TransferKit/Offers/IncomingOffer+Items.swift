@@ -1,5 +1,6 @@
 import CoreTransferable
 import Foundation
+import SystemSupport
 import UniformTypeIdentifiers
 
 // The creation of item providers from another program's offer.
@@ -39,13 +40,17 @@ extension IncomingOffer {
         return index.items.enumerated().map { position, item in
             let provider = NSItemProvider()
             provider.suggestedName = item.name
-            for identifier in item.types {
-                guard let type = WireType.receivedType(identifier) else { continue }
-                if let list, identifier == item.link, item.isWritten != true, !type.conforms(to: .url) {
-                    register(linkAt: linkCount, of: list, as: type, with: provider)
+            let types = item.types.compactMap(UTType.init(receivedIdentifier:))
+            for type in types {
+                let source = NSItemProvider()
+                if let list, type.identifier == item.link, item.isWritten != true, !type.conforms(to: .url) {
+                    for each in [provider, source] { register(linkAt: linkCount, of: list, as: type, with: each) }
                 }
                 if let sequence = sequences[type] {
-                    register(partAt: position, of: sequence, as: type, with: provider)
+                    for each in [provider, source] { register(partAt: position, of: sequence, as: type, with: each) }
+                }
+                ReceivedConversion.register(of: type, among: types, with: provider) {
+                    try await source.loadDataRepresentation(for: type)
                 }
             }
             if item.link != nil { linkCount += 1 }
@@ -56,9 +61,13 @@ extension IncomingOffer {
     /// Registers the file that an entry of the list of URIs leads to.
     private func register(linkAt position: Int, of name: String, as type: UTType, with provider: NSItemProvider) {
         provider.registerFile(for: type) { [payloads] _ in
-            let urls = URIList.decode(try await payloads.data(for: [name]))
+            let urls = URIList.decodeAll(try await payloads.data(for: [name]))
             guard urls.indices.contains(position), urls[position].isFileURL else {
                 throw TransferWireError.malformed("\(name) has no file for the item")
+            }
+            let path = urls[position].path(percentEncoded: false)
+            guard !path.hasBytesOfFileName else {
+                throw TransferWireError.malformed("the name of \(path) is not UTF-8, which a URL cannot have")
             }
             return urls[position]
         }
@@ -80,7 +89,7 @@ extension IncomingOffer {
 
     // MARK: The item of any program
 
-    /// Returns the item that has the payloads themselves, the preferred first.
+    /// Returns the item that has the payloads themselves, in order of preference.
     /// - Parameters:
     ///   - files: The URLs of the list that may have files; nil if there is none.
     ///   - wanted: The types that the receiver takes; nil if those are not known.
@@ -89,13 +98,17 @@ extension IncomingOffer {
         for wanted: [UTType]?
     ) async -> NSItemProvider {
         let provider = NSItemProvider()
+        let allNames = names
         let firstFile = (try? files?.get())?.first
-        let order = FormPreference.sorted(names, listsLinks: firstFile?.url.isFileURL != true)
+        // A file that is not there is no better than a link: what stands beside it is what was copied.
+        let order = FormPreference.sorted(names, listsLinks: firstFile?.leadsToFile != true)
         let typed = order.compactMap { name in type(of: name).map { (name: name, type: $0) } }
         let namesOfTypes = Dictionary(grouping: typed, by: \.type).mapValues { $0.map(\.name) }
         var types: [UTType] = []
         for (_, type) in typed where !types.contains(type) { types.append(type) }
-        let taken = types.first { type in wanted?.contains(where: type.conforms(to:)) ?? true }
+        let taken = types.first { type in
+            wanted?.contains { wanted in Self.mayGive(type, among: types, to: wanted) } ?? true
+        }
         for type in types {
             let names = namesOfTypes[type] ?? []
             switch type {
@@ -104,21 +117,28 @@ extension IncomingOffer {
             case .utf8PlainText:
                 provider.registerData(for: .utf8PlainText) { [payloads] _ in
                     let (name, data) = try await payloads.first(of: names)
-                    return WireText.utf8(data, receivedAs: name)
+                    return WireText.text(data, receivedAs: name, among: allNames)
                 }
             case .data where fileBytes != nil:
                 await registerFileBytes(names, among: types, for: wanted, with: provider)
             default:
-                provider.registerData(for: type) { [payloads] _ in
+                let load: @Sendable () async throws -> Data = { [payloads] in
                     let (name, data) = try await payloads.first(of: names)
                     return type.conforms(to: .text) ? WireText.markup(data, receivedAs: name) : data
                 }
+                provider.registerData(for: type) { _ in try await load() }
+                ReceivedConversion.register(of: type, among: types, with: provider, load: load)
             }
         }
         if let taken, FormPreference.isMedia(taken), provider.suggestedName == nil {
             provider.suggestedName = await nameOfLink(listed: firstFile, namesOfTypes[.url] ?? [], for: wanted)
         }
         return provider
+    }
+
+    /// Returns whether a receiver of one type can receive another one or a form created from it.
+    private static func mayGive(_ type: UTType, among types: [UTType], to wanted: UTType) -> Bool {
+        ReceivedConversion.completed(of: type, among: types).contains { $0.conforms(to: wanted) }
     }
 
     /// Returns the name of a picture or similar item from the link beside it: its title, or the name of its file.
@@ -178,12 +198,15 @@ extension IncomingOffer {
             provider.suggestedName = name.map { ($0 as NSString).deletingPathExtension }
         }
         provider.registerData(for: type) { [payloads] _ in try await payloads.data(for: names) }
+        ReceivedConversion.register(of: type, among: types, with: provider) { [payloads] in
+            try await payloads.data(for: names)
+        }
     }
 
     /// Returns whether a receiver may take the bytes of a file of some kind. They are not read for one that takes text.
     private static func mayTakeFileBytes(_ wanted: [UTType]?, among types: [UTType]) -> Bool {
         guard let wanted else { return false }
-        let others = types.filter { $0 != .data }
+        let others = ReceivedConversion.completed(types.filter { $0 != .data })
         func isThere(_ type: UTType) -> Bool { others.contains { $0.conforms(to: type) } }
         return wanted.contains { type in
             UTType.data.conforms(to: type) || FormPreference.mayBeMedia(type) && !isThere(type)
@@ -207,6 +230,12 @@ extension IncomingOffer {
         for name in lists {
             do {
                 let data = try await answer(for: [name], for: types).data
+                let urls = URIList.decodeAll(data)
+                for url in urls where url.isFileURL && url.path(percentEncoded: false).hasBytesOfFileName {
+                    BackgroundLogger(label: "TransferKit").warning(
+                        "\(url.path(percentEncoded: false).printable) is left out: its name is not UTF-8, which a URL cannot have."
+                    )
+                }
                 let links = URIList.decode(data).map { ReceivedLink(url: $0) }
                 if !links.isEmpty { return .success(links) }
                 failure = failure ?? TransferWireError.malformed("\(name) has no URL, or only those of other machines")
@@ -240,7 +269,7 @@ extension IncomingOffer {
         let hasOther = self.names.contains { name in
             guard !WireType.isList(name), !names.contains(name) else { return false }
             guard let type = type(of: name) ?? WireType.sequenceType(for: name) else { return false }
-            return types?.contains(where: type.conforms(to:)) ?? true
+            return types?.contains { Self.mayGive(type, among: [type], to: $0) } ?? true
         }
         guard hasOther else { return try await payloads.first(of: names) }
         return try await RepresentationSearch.attempt { try await payloads.first(of: names) }

@@ -3,16 +3,16 @@ import Foundation
 import Synchronization
 import UniformTypeIdentifiers
 
-/// An offer of another program: the names of its payloads, and a way to receive each.
+/// An offer from another program: the names of its payloads and a way to receive each of them.
 ///
 /// All received data is untrusted. The result is always items or errors.
 public final class IncomingOffer: Sendable {
-    /// Receives one of the payloads and gives it to a sink, part by part.
+    /// A function that receives one of the payloads and passes it to a sink in parts.
     public typealias Receive = @Sendable (_ name: String, _ sink: any ByteSink) async throws -> Void
 
     /// The names of the payloads, in the sender's order.
     public let names: [String]
-    /// The sender's marks for the treatment of the items.
+    /// The sender's instructions for the treatment of the items.
     public var marks: OfferMarks { OfferMarks(names: names) }
     /// The names in the order of preference; see ``FormPreference``.
     let preferredNames: [String]
@@ -57,7 +57,7 @@ public final class IncomingOffer: Sendable {
         return self
     }
 
-    /// Receives a payload as it is, part by part, and keeps nothing of it.
+    /// Receives a payload unchanged, in parts, without keeping any of it.
     /// - Parameters:
     ///   - name: One of ``names``.
     ///   - sink: The receiver of the bytes.
@@ -65,20 +65,23 @@ public final class IncomingOffer: Sendable {
     ///   not the payload.
     public func receive(_ name: String, to sink: some ByteSink) async throws { try await receive(name, sink) }
 
-    /// Returns the bytes of a payload, of which a large number is mapped. It is asked for once, and kept.
+    /// Returns the bytes of a payload, memory-mapped if there are many. The payload is requested once and then kept.
     /// - Parameter name: One of ``names``.
     /// - Throws: ``PayloadError``, or `CancellationError`.
     public func data(for name: String) async throws -> Data { try await payloads.data(for: [name]) }
 
-    /// Returns the files and folders that were copied or dragged; nil if the offer has something else, be it beside
-    /// them.
+    /// Returns the files and folders that were copied or dragged; nil if the offer contains anything else, even if only in addition. The
+    /// result includes files whose names are not UTF-8; see ``URIList/decodeAll(_:)``.
     /// - Throws: ``PayloadError``, or `CancellationError`.
     package func copiedFiles() async throws -> [URL]? {
         guard !hasOnlyWrittenFiles,
             let name = preferredNames.first(where: WireType.isFileList)
         else { return nil }
-        let urls = URIList.decode(try await data(for: name))
+        let urls = URIList.decodeAll(try await data(for: name))
         guard !urls.isEmpty, urls.allSatisfy(\.isFileURL) else { return nil }
+        // Where none of the files is there, a picture beside them is what was copied.
+        let hasPicture = names.contains { WireType.contentType(for: $0).map(FormPreference.isMedia) ?? false }
+        if hasPicture, !urls.contains(where: { ReceivedLink(url: $0).leadsToFile }) { return nil }
         if let index = names.first(where: WireType.isIndex) {
             let items = try await ItemIndex.decode(data(for: index)).items
             guard items.count == urls.count, items.allSatisfy({ $0.link != nil && $0.isWritten != true }) else {
@@ -88,7 +91,7 @@ public final class IncomingOffer: Sendable {
         return urls
     }
 
-    /// The offered types, the preferred first and without repeats. No payload is read to list them.
+    /// The offered types, in order of preference and without duplicates. Listing them reads no payload.
     ///
     /// The sender's order counts if the sender uses this library. Other programs list their forms in no meaningful
     /// order. A list of URIs may contain files of any type, so it counts as `UTType.fileURL` and `UTType.url`. The types
@@ -101,7 +104,7 @@ public final class IncomingOffer: Sendable {
             let found: [UTType?] =
                 switch WireType.base(of: name) {
                 case WireType.uriList: [.fileURL, .url]
-                case WireType.gnomeCopiedFiles: [.fileURL]
+                case let base where WireType.copiedFiles.contains(base): [.fileURL]
                 default: [type(of: name) ?? WireType.sequenceType(for: name)]
                 }
             for case let type? in found where !types.contains(type) { types.append(type) }
@@ -109,8 +112,8 @@ public final class IncomingOffer: Sendable {
         return types
     }
 
-    /// Returns a Boolean value that indicates whether something of the offer may fit one of some types. Nothing is read
-    /// to find out.
+    /// Returns a Boolean value that indicates whether the offer may contain something that fits one of the specified types. The check reads
+    /// nothing.
     public func mayHave(anyOf types: [UTType]) -> Bool {
         guard !types.isEmpty else { return false }
         // The types of the files in a list are known only after the list is read, and the type of a promised file after
@@ -119,10 +122,13 @@ public final class IncomingOffer: Sendable {
         // The same is true of the items for this program's group, and of a page's formats.
         if hasGroupAddress, !Membership.own.isEmpty { return true }
         if mayHavePageFormats(of: types) { return true }
-        return contentTypes.contains { type in types.contains { type.conforms(to: $0) } }
+        return receivableTypes.contains { type in types.contains { type.conforms(to: $0) } }
     }
 
-    /// Returns the items of the offer: several if the sender sent several items or a list of files.
+    /// The types that receivers in this process can get: the offered ones and those that they can be converted to.
+    package var receivableTypes: [UTType] { ReceivedConversion.completed(contentTypes) }
+
+    /// Returns the items of the offer. There are several if the sender sent several items or a list of files.
     ///
     /// Only lists of files, of items and of a web page's formats are read. Other payloads are read when they are loaded. If
     /// the sender belongs to this program's group or team, the items include those for the group or team.
@@ -151,18 +157,21 @@ public final class IncomingOffer: Sendable {
         !hasOnlyWrittenFiles && names.contains(where: WireType.isFileList) || fileBytes != nil
     }
 
-    /// Returns whether an offered payload has one of some types, regardless of the list of URIs. No payload is read.
+    /// Returns a Boolean value that indicates whether an offered payload has one of the specified types, without considering the list of
+    /// URIs. The check reads no payload.
     package func surelyHas(anyOf types: [UTType]) -> Bool {
         guard mayHave(anyOf: types) else { return false }
         // Only the sender knows the items for this program's group.
         guard mayHaveFiles || mayHavePageFormats(of: types), !hasGroupAddress else { return true }
         let certain = (pages?.opened?.names ?? names).lazy.filter { !WireType.isFileList($0) && $0 != self.fileBytes }
             .compactMap(type)
-        return certain.contains { type in types.contains { type.conforms(to: $0) } }
+        return ReceivedConversion.completed(Array(certain)).contains { type in
+            types.contains { type.conforms(to: $0) }
+        }
     }
 
-    /// Returns whether an offered payload has one of some types. The list of URIs and that of a web page's formats are
-    /// read, once, if no other payload has the type.
+    /// Returns a Boolean value that indicates whether an offered payload has one of the specified types. If no other payload does, the
+    /// check reads the list of URIs and the list of a web page's formats once.
     package func has(anyOf types: [UTType]) async -> Bool {
         guard mayHave(anyOf: types) else { return false }
         guard !surelyHas(anyOf: types) else { return true }
@@ -177,8 +186,8 @@ public final class IncomingOffer: Sendable {
     /// data.
     var hasOnlyWrittenFiles: Bool { Self.hasOnlyWrittenFiles(names) }
 
-    /// Returns whether lists among some names contain only files that the sender would have to write. Such lists follow
-    /// the index, while lists of the sender's own files precede it; see ``TransferOffer/names``.
+    /// Returns a Boolean value that indicates whether the lists among the names contain only files that the sender would have to write.
+    /// Such lists follow the index, while lists of the sender's own files precede it; see ``TransferOffer/names``.
     package static func hasOnlyWrittenFiles(_ names: [String]) -> Bool {
         guard let index = names.firstIndex(where: WireType.isIndex),
             !names.contains(where: { WireType.sequenceType(for: $0) != nil })

@@ -14,7 +14,7 @@ struct SentLink {
     }
 }
 
-/// The forms in which links travel, apart from plain text: those of browsers.
+/// The forms other than plain text in which links travel, which come from browsers.
 ///
 /// Links are not in the list of URIs. What programs do with a link that is dropped on them, by the names that it has
 /// (Debian 12; all on X11, and the last column on Wayland, too):
@@ -38,17 +38,17 @@ struct SentLink {
 /// browser or office program reads it.
 ///
 /// Qt reads ``WireType/mozillaURL`` as a list of URIs. It is therefore offered on the clipboard, from which editors paste
-/// the text (kwrite on X11 and on Wayland among them), and left out of drags; see ``TransferOffer/draggedNames``.
+/// the text (kwrite on X11 and on Wayland among them), and left out of drags; see ``TransferOffer/names(on:)``.
 package enum LinkForm: Hashable {
     /// ``WireType/mozillaURL``.
     case mozilla
     /// ``WireType/netscapeURL`` and ``WireType/link``.
     case netscape
     case html
-    /// ``WireType/kdeURIList``, in drags alone: KDE's editors and terminal insert the text beside it.
+    /// ``WireType/kdeURIList``, used only in drags, because KDE's editors and terminal insert the text beside it.
     case list
 
-    /// The names of links as such, the preferred first.
+    /// The names of links as such, in order of preference.
     static let links: [(name: String, form: LinkForm)] = [
         (WireType.mozillaURL, .mozilla), (WireType.netscapeURL, .netscape), (WireType.link, .netscape),
     ]

@@ -1,5 +1,6 @@
 import CoreTransferable
 import Foundation
+import SystemSupport
 import UniformTypeIdentifiers
 
 /// A URL that arrived, of a file or of something on the network.
@@ -12,6 +13,9 @@ struct ReceivedLink: Sendable {
         let name = url.lastPathComponent
         return name.isEmpty || name == "/" ? nil : name
     }
+
+    /// A Boolean value that indicates whether the link leads to a file or folder that is there.
+    var leadsToFile: Bool { url.isFileURL && FileSystem.exists(url.path(percentEncoded: false)) }
 
     /// A name for the item beside the link, without an extension.
     var name: String? { title ?? fileName.map { ($0 as NSString).deletingPathExtension } }
@@ -28,6 +32,11 @@ struct ReceivedLink: Sendable {
         provider.suggestedName = provider.suggestedName ?? name
         if let type {
             provider.registerFile(for: type, openInPlace: true, suggestedFileName: url.lastPathComponent) { _ in url }
+            ReceivedConversion.register(of: type, among: [type], with: provider) {
+                let source = NSItemProvider()
+                source.registerFile(for: type) { _ in url }
+                return try await source.loadDataRepresentation(for: type)
+            }
         }
         provider.registerData(for: url.isFileURL ? .fileURL : .url) { _ in URIList.text(of: url) }
     }
@@ -40,11 +49,14 @@ struct ReceivedLink: Sendable {
             ? byContents : UTType(ofContent: contents.prefix(20_000), fileName: name)
     }
 
-    /// Returns the type of a file or folder from its kind and its extension; nil if the file does not exist.
+    /// Returns the type of a file or folder from its kind and its extension, or from its content if types share the
+    /// extension; nil if the file does not exist.
     private static func fileType(_ url: URL) -> UTType? {
         var isDirectory: ObjCBool = false
         guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isDirectory) else { return nil }
-        guard isDirectory.boolValue else { return UTType(filenameExtension: url.pathExtension) ?? .data }
+        guard isDirectory.boolValue else {
+            return UTType(ofContestedFileAt: url) ?? UTType(filenameExtension: url.pathExtension) ?? .data
+        }
         // A folder whose extension is not declared is a plain folder.
         return UTType(filenameExtension: url.pathExtension, conformingTo: .directory)
             .flatMap { $0.isDynamic ? nil : $0 } ?? .folder

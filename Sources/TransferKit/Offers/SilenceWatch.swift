@@ -1,7 +1,7 @@
 import Synchronization
 import SystemSupport
 
-/// Detects that the program behind an offer is silent: no bytes of any requested payload arrive.
+/// An object that detects that the program behind an offer is silent: no bytes of any requested payload arrive.
 ///
 /// Each payload has its own limit. A search requests several forms one after another, so it would wait once for each
 /// form of a program that never answers. This object waits once for all of them, for the duration of
@@ -27,7 +27,7 @@ final class SilenceWatch: Sendable {
 
     init(limits: TransferLimits) { seconds = limits.stallTimeout }
 
-    private var limit: Duration { .waiting(seconds) }
+    private var limit: Duration { .seconds(clamping: seconds) }
 
     /// Receives a payload, for as long as the program is not silent.
     /// - Throws: `TransferWireError.timedOut` where it is, or was a moment ago, or what `receive` throws.

@@ -4,22 +4,13 @@ import SystemSupport
 
 // The properties of an offer that only a drag has.
 extension TransferOffer {
-    /// The names of the payloads of a drag: ``names`` with the list of URIs for all files, which targets know alone, without the
-    /// form of links that programs written with Qt take for documents to open (see ``LinkForm``), and without the list of copied
-    /// files where that is all that has files.
-    package var draggedNames: [String] {
-        let hasList = allNames.contains(WireType.uriList)
-        return allNames.filter { $0 != WireType.mozillaURL && (hasList || $0 != WireType.gnomeCopiedFiles) }
-    }
-
-    /// The name of the file that the target of a drag saves the item under, as file managers do by X11's direct save
-    /// protocol. It is nil for several items, for an item that is not a text with a name, and if the list of URIs
-    /// contains the item.
+    /// The name under which a drop target saves the item by X11's direct save protocol, as file managers do. It is nil for several items,
+    /// for an item that is not text with a name, and if the list of URIs contains the item.
     package var savedFileName: String? {
         sentItems.count == 1 ? sentItems[0].savedFile?.suggestedFileName : nil
     }
 
-    /// Returns the file that the item becomes, written out for a target that asks for one.
+    /// Returns the file for the item, written out for a target that requests one.
     package func savedFile() async throws -> URL {
         guard savedFileName != nil, let saved = sentItems[0].savedFile else {
             throw TransferWireError.notOffered("a file")
@@ -27,7 +18,7 @@ extension TransferOffer {
         return try await files.url(of: sentItems[0].provider, as: saved.contentType)
     }
 
-    /// Saves the item to a file, in place of one that is there.
+    /// Saves the item to a file, replacing an existing one.
     ///
     /// It is there in whole or not at all.
     /// - Parameter file: The place that the target of the drag chooses.
@@ -54,7 +45,7 @@ extension TransferOffer {
     }
 }
 
-/// Writes a new file.
+/// A sink that writes a new file.
 private struct FileSink: ByteSink {
     let file: Descriptor
 

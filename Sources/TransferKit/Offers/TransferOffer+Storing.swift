@@ -7,14 +7,14 @@ extension TransferOffer {
     package enum StoredForm {
         /// The bytes that would be sent.
         case bytes
-        /// The file of the first item's representation of a type, which has a URI or might have been sent as a file.
-        /// The file is stored or referenced, and not read.
+        /// The file of the first item's representation of a type, which has a URI or could have been sent as a file. The file is stored or
+        /// referenced without being read.
         case file(UTType)
-        /// The bytes of the items whose file is not in the list of URIs.
+        /// The bytes of the items whose files are not in the list of URIs.
         case unlinkedSequence(UTType)
     }
 
-    /// Returns the stored form of a payload; nil if other payloads have all of its contents.
+    /// Returns the stored form of a payload; nil if other payloads contain everything in it.
     package func storedForm(of payload: Payload) -> StoredForm? {
         switch payload {
         case .data(let type):
@@ -41,7 +41,8 @@ extension TransferOffer {
 }
 
 extension SentItem {
-    /// Returns whether the item's representation of a type is the file that its entry in the list of URIs leads to.
+    /// Returns a Boolean value that indicates whether the item's representation of a type is the file to which its entry in the list of
+    /// URIs leads.
     package func isLinkedFile(_ type: UTType) -> Bool {
         guard let file, file.kind != .data else { return false }
         return file.contentType == type

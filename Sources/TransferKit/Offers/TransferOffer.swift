@@ -18,21 +18,20 @@ import UniformTypeIdentifiers
 public final class TransferOffer: Sendable {
     /// The items, for receivers in this process.
     public let items: [NSItemProvider]
-    /// The marks for the clipboard's treatment of the items.
+    /// The instructions for the clipboard's treatment of the items.
     public let marks: OfferMarks
     /// The operation that receivers are asked to perform on the items' files.
     public let operation: TransferOperation
-    /// The names of all payloads, the preferred first. They follow the order of the first item's representations. Names
-    /// that all items share are placed with the first item that has them. Lists of files that would have to be written
-    /// from data are last, so programs that take the data see it first. The same is true of text and HTML that are made
-    /// from links.
+    /// The names of all payloads in order of preference. They follow the order of the first item's representations. Names that all items
+    /// share appear with the first item that has them. Lists of files that would have to be written from data come last, so that programs
+    /// that take the data see it first, and so do text and HTML that are made from links.
     ///
     /// An offer of one PNG has no list of URIs: LibreOffice Calc inserts no picture from an offer with such a list,
     /// wherever the list is. File managers paste the list of copied files, and other programs that paste pictures read
     /// PNG.
     ///
     /// An offer of links omits the name of KDE's own list of URIs, because KDE's file manager would download the links'
-    /// destinations.
+    /// destinations. Drags have other names.
     public let names: [String]
     /// The names of all payloads, including the ones that are omitted on a clipboard.
     let allNames: [String]
@@ -53,12 +52,14 @@ public final class TransferOffer: Sendable {
         var items: (any SharedGroupItems)?
     }
 
-    /// The contents of a name.
+    /// The contents that a name stands for.
     package enum Payload: Hashable {
         /// The first item's representation.
         case data(UTType)
-        /// The text of all items, a line each.
+        /// The text of all items, one per line.
         case text
+        /// HTML made from the first item's formatted text.
+        case madeHTML(UTType)
         /// The files of all items.
         case uriList
         case gnomeCopiedFiles
@@ -66,19 +67,19 @@ public final class TransferOffer: Sendable {
         case links(LinkForm)
         /// The description of the items.
         case index
-        /// All items' representations of a type, one after another.
+        /// All items' representations of a type, in sequence.
         case sequence(UTType)
         /// The address of further items for programs of the same group or team.
         case groupAddress
-        /// A word to clipboard managers.
+        /// A mark for clipboard managers.
         case mark(Data)
         /// The map of the formats for web pages; see ``FormatMap``.
         case formatMap([String])
-        /// The text of the formats for web pages, as a browser carries it.
+        /// The text of the formats for web pages, as a browser encodes it.
         case pageText(PageFormats.Container)
     }
 
-    /// Offers items.
+    /// Creates an offer of items.
     /// - Parameters:
     ///   - items: The items.
     ///   - marks: The marks for the clipboard's treatment of the items.
@@ -89,7 +90,7 @@ public final class TransferOffer: Sendable {
         self.init(items, marks: marks, operation: operation, writesFiles: true)
     }
 
-    /// Offers items.
+    /// Creates an offer of items.
     /// - Parameters:
     ///   - items: The items.
     ///   - marks: The marks for the clipboard's treatment of the items.
@@ -131,11 +132,14 @@ public final class TransferOffer: Sendable {
                 if exact.isEmpty, index == 0, !type.isGenericPlainText, !type.isGenericURL, !representation.isFolder {
                     for name in WireType.names(for: type) { add(name, .data(type)) }
                 }
+                if index == 0, representation == item.formattedText {
+                    for name in WireType.names(for: .html) { add(name, .madeHTML(type)) }
+                }
                 if representation == item.text, !item.isTextMade {
                     for name in WireType.names(for: .utf8PlainText) { add(name, .text) }
                 }
             }
-            if item.isTextMade {
+            if item.isTextMade || item.text == nil && item.address != nil && item.link == nil {
                 for name in WireType.names(for: .utf8PlainText) { add(name, .text) }
             }
         }
@@ -171,13 +175,15 @@ public final class TransferOffer: Sendable {
         }
         for (name, payload) in pageFormats.payloads { add(name, payload) }
         for (name, payload) in marks.wirePayloads { add(name, .mark(payload)) }
+        // Names for Wayland have it, and others may leave it out; see ``names(on:)``.
+        payloads[WireType.itemIndex] = .index
         let isOnePNG = items.count == 1 && hasWrittenFiles && names.contains(where: WireType.names(for: .png).contains)
         allNames = names
         self.names = names.filter { $0 != WireType.kdeURIList && !(isOnePNG && $0 == WireType.uriList) }
         self.payloads = payloads
     }
 
-    /// Makes a payload and sends it.
+    /// Creates a payload and sends it.
     ///
     /// Files are read part by part, so memory does not grow with them.
     /// - Parameters:
@@ -190,10 +196,10 @@ public final class TransferOffer: Sendable {
         try await send(payload, as: name, to: sink, files: files)
     }
 
-    /// Returns the payload of a name, regardless of case.
+    /// Returns the payload for a name, ignoring case.
     package func payload(_ name: String) -> Payload? { payloads[name.lowercased()] }
 
-    /// Makes a payload and sends it.
+    /// Creates a payload and sends it.
     /// - Parameters:
     ///   - payload: The payload.
     ///   - name: The requested name.
@@ -205,6 +211,9 @@ public final class TransferOffer: Sendable {
             try await sink.write(OutgoingBytes(sentItems[0].provider.payloadToSend(for: type)))
         case .text:
             try await sink.write(text(sentAs: name))
+        case .madeHTML(let type):
+            let data = try await sentItems[0].provider.loadDataRepresentation(for: type)
+            try await sink.write(.data(FormattedText.html(of: data, as: type)))
         case .uriList:
             try await sink.write(.data(URIList.encode(urls(files))))
         case .gnomeCopiedFiles:
@@ -233,8 +242,7 @@ public final class TransferOffer: Sendable {
         }
     }
 
-    /// Shares the items for this program's group or team over a channel. Without a channel, these items are not
-    /// available.
+    /// Shares the items with this program's group or team over a channel. Without a channel, these items are not available.
     /// - Returns: The offer itself.
     @discardableResult
     package func sharing(over channel: any GroupChannel) -> TransferOffer {
@@ -242,8 +250,8 @@ public final class TransferOffer: Sendable {
         return self
     }
 
-    /// A Boolean value that indicates whether the items are files and folders, including files that are written on request, which
-    /// the desktop's portal for file transfers accepts.
+    /// A Boolean value that indicates whether all items are files or folders that the desktop's portal for file transfers accepts,
+    /// including files that are written on request.
     package var hasOnlyFiles: Bool {
         !sentItems.isEmpty && sentItems.allSatisfy { $0.file != nil || $0.writtenFile != nil }
     }
@@ -260,15 +268,15 @@ public final class TransferOffer: Sendable {
         return try sink.data()
     }
 
-    /// The offer as a program on the other side of the wire would receive it.
+    /// The offer as a program at the other end of the wire would receive it.
     public var asReceived: IncomingOffer {
         IncomingOffer(names: names) { [self] name, sink in try await send(name, to: sink) }
     }
 
     // MARK: Payloads of all items
 
-    /// Returns the items' representations of a type. One that cannot be made is sent as absent, so the others arrive;
-    /// where none can be made, that is an error.
+    /// Returns the items' representations of a type. A representation that can't be created is sent as absent so that the others arrive; it
+    /// is an error if none can be created.
     /// - Parameter isIncluded: Whether an item's is sent at all; otherwise it is absent.
     package func sendSequence(
         of type: UTType,
@@ -300,15 +308,13 @@ public final class TransferOffer: Sendable {
     private func text(sentAs name: String) async throws -> OutgoingBytes {
         var lines: [Data] = []
         for item in sentItems {
-            guard let type = item.text?.contentType ?? item.link?.contentType else { continue }
+            guard let type = item.text?.contentType ?? item.address?.contentType else { continue }
             let data = try await item.provider.loadDataRepresentation(for: type)
             if item.isTextMade {
                 lines.append(WireText.data(Data(try PlainText.text(of: data, as: type).utf8), sentAs: name))
                 continue
             }
-            // The text of a file may have another encoding than its type specifies.
-            let text = WireText.utf8(data, receivedAs: type.isUTF16 ? "text/plain;charset=utf-16" : "text/plain")
-            lines.append(WireText.data(text, sentAs: name))
+            lines.append(WireText.data(WireText.utf8(data, as: type), sentAs: name))
         }
         if lines.count == 1 { return .data(lines[0]) }
         return .data(Data(lines.joined(separator: Data("\n".utf8))))
@@ -350,7 +356,7 @@ public final class TransferOffer: Sendable {
 package struct SentItem: Sendable {
     package typealias Representation = NSItemProvider.RepresentationInfo
 
-    /// Loads the representations, without falling back on hidden ones.
+    /// The provider of the representations, which does not fall back on hidden ones.
     package let provider: NSItemProvider
     package let representations: [Representation]
     /// The representation that is sent as plain text: one that is nothing else, or else source code, a table or the like, or
@@ -364,6 +370,11 @@ package struct SentItem: Sendable {
     /// A URL that is not that of a file, unless a file precedes it. Links are not in the list of URIs, because editors
     /// would open them and file managers would copy their destinations; see ``LinkForm``.
     let link: Representation?
+    /// A URL, of a file or of anything else, whose text is offered as plain text, by which editors get it. A URL is no text to
+    /// its type.
+    let address: Representation?
+    /// RTF, with attachments or without, that is offered as HTML, too: browsers and mail programs read that alone.
+    let formattedText: Representation?
     /// The representation that is written to a file for programs that take nothing but files, as file managers do. An item
     /// that has a file or is a link needs none.
     let writtenFile: Representation?
@@ -375,20 +386,40 @@ package struct SentItem: Sendable {
     init(_ item: NSItemProvider, writesFile: Bool = true) {
         provider = item.visibleToOtherProcesses()
         representations = provider.representations
-        let uri = representations.first { $0.kind != .data || $0.contentType.conforms(to: .url) }
+        let firstURI = Self.firstURI(of: representations)
+        // The declared order decides: data with a name that stands before a file is what becomes the file.
+        let isNamedFirst =
+            writesFile && firstURI?.isFileURI == true
+            && representations.first { $0.isNamedFile || $0 == firstURI } != firstURI
+        let uri = isNamedFirst ? nil : firstURI
         file = uri.flatMap { $0.isFileURI ? $0 : nil }
         link = uri.flatMap { $0.isFileURI ? nil : $0 }
+        address = firstURI.flatMap { $0.kind == .data ? $0 : nil }
         text =
             representations.first { $0.contentType.isGenericPlainText }
             ?? representations.first { $0.contentType.conforms(to: .plainText) }
             ?? (link == nil ? representations.first { PlainText.canBeRead(from: $0.contentType) } : nil)
         isTextMade = text.map { PlainText.canBeRead(from: $0.contentType) } ?? false
-        let document = uri == nil ? representations.first(where: \.isDocument) : nil
+        let hasHTML = representations.contains { $0.contentType.conforms(to: .html) }
+        formattedText =
+            hasHTML ? nil : representations.filter { FormattedText.types.contains($0.contentType) }.last
+        let hasText = text != nil || address != nil
+        let document = uri == nil && !isNamedFirst ? representations.first(where: \.isDocument) : nil
         let named = uri == nil ? representations.first(where: \.isNamedFile) : nil
-        savedFile = writesFile && document == nil && text != nil ? named : nil
+        savedFile = writesFile && document == nil && hasText ? named : nil
         // An editor opens the entries of the list of URIs, wherever the list is in the offer, so text is not in the
         // list.
-        writtenFile = writesFile ? document ?? (text == nil ? named : nil) : nil
+        writtenFile = writesFile ? document ?? (hasText ? nil : named) : nil
+    }
+
+    /// Returns the first representation that is a file or a URL. That of a value of `URL` which is a file's is its second: such a
+    /// value is a URL first.
+    private static func firstURI(of representations: [Representation]) -> Representation? {
+        guard let index = representations.firstIndex(where: { $0.kind != .data || $0.contentType.conforms(to: .url) })
+        else { return nil }
+        let (uri, next) = (representations[index], representations.dropFirst(index + 1).first)
+        if uri.contentType == .url, let next, next.contentType == .fileURL { return next }
+        return uri
     }
 
     /// Returns the URL that a representation is.

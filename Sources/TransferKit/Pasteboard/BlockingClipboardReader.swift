@@ -1,5 +1,5 @@
-/// Reads a clipboard on the calling thread, without a separate thread or task: for a program that reads once and ends,
-/// such as a command line that has two milliseconds for all of its work.
+/// A reader that reads a clipboard on the calling thread, without another thread or task. It is for a program that reads once and ends,
+/// such as a command-line tool that has two milliseconds for all of its work.
 package protocol BlockingClipboardReader {
     /// Returns the names of the clipboard's payloads, in the sender's order. An empty clipboard has none.
     /// - Parameter limits: The limits of the time.

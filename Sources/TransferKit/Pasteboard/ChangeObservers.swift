@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The count of a clipboard's changes, and the observers of it.
+/// The number of changes to a clipboard, and the observers of these changes.
 package final class ChangeObservers: Sendable {
     private struct State {
         var count: Int
@@ -19,7 +19,7 @@ package final class ChangeObservers: Sendable {
     /// Counts a change.
     package func didChange() { change { $0 += 1 } }
 
-    /// Takes a count that was made elsewhere.
+    /// Sets the number of changes to one that was counted elsewhere.
     package func didChange(to count: Int) { change { $0 = count } }
 
     /// Counts and notifies in one step. Each of several simultaneous changes gets its number, and the last one is
@@ -31,7 +31,7 @@ package final class ChangeObservers: Sendable {
         }
     }
 
-    /// Tells all that there will be no more changes.
+    /// Tells all observers that there will be no more changes.
     package func end() {
         let continuations = state.withLock { state in
             defer { state.continuations = [:] }
@@ -41,7 +41,7 @@ package final class ChangeObservers: Sendable {
         for continuation in continuations { continuation.finish() }
     }
 
-    /// Returns the changes from now on. Of many that are not taken, the last is kept.
+    /// Returns the changes from now on. If several are not consumed in time, only the latest is kept.
     package func stream() -> AsyncStream<Int> {
         let (stream, continuation) = AsyncStream.makeStream(of: Int.self, bufferingPolicy: .bufferingNewest(1))
         let key: Int? = state.withLock { state in

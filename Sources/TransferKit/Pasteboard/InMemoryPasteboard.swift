@@ -10,8 +10,8 @@ public final class InMemoryPasteboard: PasteboardTransport {
     private let state = Mutex(State())
     private let observers = ChangeObservers()
 
-    /// A Boolean value that indicates whether contents are handed over as another program would receive them, through
-    /// the wire's names and bytes.
+    /// A Boolean value that indicates whether contents are delivered as another program would receive them, using the names and bytes of
+    /// the wire.
     public let crossesProcesses: Bool
 
     /// Creates an empty clipboard.

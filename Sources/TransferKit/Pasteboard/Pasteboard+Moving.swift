@@ -2,15 +2,15 @@ import CoreTransferable
 
 /// The result of moving files that were cut.
 public struct MovedFiles: Sendable {
-    /// The new places of the files and folders that were moved, in the sender's order.
+    /// The new locations of the files and folders that were moved, in the sender's order.
     public internal(set) var destinations: [URL] = []
-    /// The files that could not be moved, with the reasons. A file whose copy on another file system is complete, but
-    /// whose original cannot be removed, is in both places.
+    /// The files that could not be moved, with the reasons. A file that was copied completely to another file system, but whose original
+    /// could not be removed, exists in both places.
     public internal(set) var failures: [(source: URL, error: any Error)] = []
 }
 
 extension Pasteboard {
-    /// Returns the operation that the writer of the contents requests for its files: `.move` if they were cut.
+    /// Returns the operation that the program that wrote the contents requests for its files: `.move` if they were cut.
     /// - Throws: ``PasteboardError`` or ``TransferWireError``.
     public func requestedOperation() async throws -> TransferOperation {
         await (try transport().contents()).requestedOperation()
@@ -66,7 +66,7 @@ extension Pasteboard {
 }
 
 extension PasteboardContents {
-    /// Returns the files and folders among the contents; nil if there is something else, be it beside them.
+    /// Returns the files and folders among the contents; nil if the contents include anything else, even if only in addition.
     package func files() async throws -> [URL]? {
         switch self {
         case .empty: nil

@@ -1,7 +1,7 @@
 import CoreTransferable
 
 extension Pasteboard {
-    /// Returns the values of a type, one of each item that has one, in the items' order.
+    /// Returns the values of a type, one for each item that has one, in the order of the items.
     ///
     /// ```swift
     /// let pictures = try await pasteboard.values(of: Picture.self)
@@ -17,7 +17,7 @@ extension Pasteboard {
         return values
     }
 
-    /// Returns the value of the first item that has one of a type.
+    /// Returns the first item's value of a type, skipping items that have none.
     ///
     /// ```swift
     /// let text = try await pasteboard.value(of: String.self)
@@ -37,8 +37,7 @@ extension Pasteboard {
         return try await item.loadTransferable(type: type)
     }
 
-    /// Returns the items. Their representations are read when they are loaded; this reads how many items there are, at
-    /// most.
+    /// Returns the items. Their representations are read when they are loaded; this method reads at most how many items there are.
     /// - Throws: ``PasteboardError`` or ``TransferWireError``.
     public func items() async throws -> [NSItemProvider] { try await transport().contents().items() }
 
@@ -48,7 +47,7 @@ extension Pasteboard {
 
     // MARK: Without reading
 
-    /// Returns the content types of all items, the preferred first and none twice. Nothing is read but the list of a web
+    /// Returns the content types of all items, in order of preference and without duplicates. The only thing read is the list of a web
     /// page's own formats.
     /// - Throws: ``PasteboardError`` or ``TransferWireError``.
     public func contentTypes() async throws -> [UTType] {
@@ -62,8 +61,7 @@ extension Pasteboard {
         }
     }
 
-    /// Returns the given types that are available, as themselves or as a type that conforms to them. No payload is
-    /// read.
+    /// Returns those of the given types that are available, directly or through a type that conforms to them. No payload is read.
     ///
     /// ```swift
     /// let found = try await pasteboard.detect([.image, .url])
@@ -80,18 +78,18 @@ extension Pasteboard {
         return types.filter { type in available.contains { $0.conforms(to: type) } }
     }
 
-    /// Returns the sender's marks for the treatment of the contents.
+    /// Returns the sender's instructions for the treatment of the contents.
     /// - Throws: ``PasteboardError`` or ``TransferWireError``.
     public func marks() async throws -> OfferMarks { try await transport().contents().marks }
 
     // MARK: Changes
 
-    /// A number that changes each time the contents do, whichever program writes them. Nothing is read.
+    /// A number that changes each time any program changes the contents. Nothing is read.
     public var changeCount: Int {
         get async throws { try await transport().changeCount() }
     }
 
-    /// Returns the numbers that ``changeCount`` gives from now on, each as soon as it does.
+    /// Returns the values of ``changeCount`` from now on, each as soon as it changes.
     ///
     /// ```swift
     /// for await _ in try await pasteboard.changes() {

@@ -1,7 +1,7 @@
 import CoreTransferable
 
 extension Pasteboard {
-    /// Writes values, each as one item in all its representations, and replaces the contents.
+    /// Replaces the contents with values, each of which becomes one item with all its representations.
     ///
     /// ```swift
     /// try await pasteboard.write("text", URL(string: "https://swift.org")!)
@@ -18,7 +18,7 @@ extension Pasteboard {
         try await write(values, marks: marks)
     }
 
-    /// Writes values, each as one item in all its representations, and replaces the contents.
+    /// Replaces the contents with values, each of which becomes one item with all its representations.
     /// - Parameters:
     ///   - values: The values, of one type or of several.
     ///   - marks: The way that the pasteboard and clipboard managers treat them.
@@ -29,7 +29,7 @@ extension Pasteboard {
         try await write(items: values.map { NSItemProvider(of: $0) }, marks: marks)
     }
 
-    /// Writes items and replaces the contents.
+    /// Replaces the contents with items.
     ///
     /// ```swift
     /// let item = NSItemProvider()
@@ -57,8 +57,8 @@ extension Pasteboard {
     /// - Throws: ``PasteboardError`` or ``TransferWireError``.
     public func clear() async throws { try await transport().clear() }
 
-    /// Passes the contents that this process wrote to the desktop's clipboard manager, so they outlive the process.
-    /// Call it before the program ends.
+    /// Hands the contents that this process wrote to the desktop's clipboard manager, so that they outlive the process. Call this method
+    /// before the program ends.
     ///
     /// It returns immediately if there is no clipboard manager, or if none is necessary: a pasteboard in files holds
     /// its contents itself.

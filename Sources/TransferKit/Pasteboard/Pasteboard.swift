@@ -26,8 +26,8 @@ public final class Pasteboard: Sendable {
     /// }
     /// ```
     public struct Name: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
-        /// The name: any text of at most 80 bytes in UTF-8. Begin it with the identifier of your program, as all of the
-        /// user's programs share the names.
+        /// The text of the name, which has at most 80 bytes in UTF-8. All of the user's programs share the names, so begin it with the
+        /// identifier of your program.
         public let rawValue: String
 
         public init(rawValue: String) { self.rawValue = rawValue }
@@ -38,7 +38,7 @@ public final class Pasteboard: Sendable {
         public var description: String { rawValue }
     }
 
-    /// The name under which other programs find the pasteboard; nil for one that has none.
+    /// The name under which other programs find the pasteboard; nil for a pasteboard without a name.
     public let name: Name?
 
     private struct State: Sendable {
@@ -52,7 +52,7 @@ public final class Pasteboard: Sendable {
 
     // MARK: Making a pasteboard
 
-    /// Makes a pasteboard of any clipboard.
+    /// Creates a pasteboard that uses any transport.
     ///
     /// ```swift
     /// let pasteboard = Pasteboard(InMemoryPasteboard())   // For a test.
@@ -65,15 +65,15 @@ public final class Pasteboard: Sendable {
         state = Mutex(State(transport: transport))
     }
 
-    /// Makes a pasteboard that owns something.
+    /// Creates a pasteboard that owns something.
     /// - Parameter possession: The object that is released with the pasteboard, or by ``release()``.
     package init(_ transport: any PasteboardTransport, name: Name, owning possession: any AnyObject & Sendable) {
         self.name = name
         state = Mutex(State(transport: transport, possession: possession))
     }
 
-    /// Removes a unique pasteboard with its contents. Every later use of it is an error. Other pasteboards are only
-    /// released: their contents stay.
+    /// Removes a unique pasteboard with its contents, after which using it is an error. Other pasteboards are only released, and their
+    /// contents remain.
     public func release() { state.withLock { $0 = State() } }
 
     func transport() throws -> any PasteboardTransport {

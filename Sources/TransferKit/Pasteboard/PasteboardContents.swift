@@ -5,9 +5,9 @@ import SystemSupport
 public enum PasteboardContents: Sendable {
     /// No contents.
     case empty
-    /// Put there by this process: receivers get the items themselves, and nothing is encoded.
+    /// Contents that this process put there. Receivers get the items themselves, and nothing is encoded.
     case own(TransferOffer)
-    /// Put there by another program.
+    /// Contents that another program put there.
     case other(IncomingOffer)
 
     /// Returns the items on the clipboard.
@@ -30,8 +30,8 @@ public enum PasteboardContents: Sendable {
         }
     }
 
-    /// The items as they are known before anything is read: of another program, one stands for all, with the types that the
-    /// program offers. What is loaded from it is read then.
+    /// The items that are known before anything is read. For another program, one item stands for all of them, with the types that the
+    /// program offers; its representations are read when they are loaded.
     package var itemsInSight: [NSItemProvider] {
         switch self {
         case .empty: []
@@ -40,7 +40,8 @@ public enum PasteboardContents: Sendable {
         }
     }
 
-    /// Returns a Boolean value that indicates whether something may fit one of some types. Nothing is read to find out.
+    /// Returns a Boolean value that indicates whether something in the contents may fit one of the specified types. The check reads
+    /// nothing.
     public func mayHave(anyOf types: [UTType]) -> Bool {
         switch self {
         case .empty: false
@@ -49,7 +50,8 @@ public enum PasteboardContents: Sendable {
         }
     }
 
-    /// Returns whether an item has one of some types, regardless of another program's list of URIs. No payload is read.
+    /// Returns a Boolean value that indicates whether an item has one of the specified types, without considering another program's list of
+    /// URIs. The check reads no payload.
     package func surelyHas(anyOf types: [UTType]) -> Bool {
         switch self {
         case .empty, .own: mayHave(anyOf: types)
@@ -57,8 +59,8 @@ public enum PasteboardContents: Sendable {
         }
     }
 
-    /// Returns whether an item has one of some types. A list of URIs of another program is read, once, if no other
-    /// payload has the type.
+    /// Returns a Boolean value that indicates whether an item has one of the specified types. If no other payload does, the check reads
+    /// another program's list of URIs once.
     package func has(anyOf types: [UTType]) async -> Bool {
         switch self {
         case .empty, .own: mayHave(anyOf: types)
@@ -66,7 +68,7 @@ public enum PasteboardContents: Sendable {
         }
     }
 
-    /// Returns a comparison of the available types with those that a receiver takes, for the log.
+    /// Returns a comparison, for the log, of the available types with those that a receiver takes.
     package func comparison(with types: [UTType]) -> String {
         let offered =
             switch self {
@@ -80,27 +82,28 @@ public enum PasteboardContents: Sendable {
 }
 
 extension NSItemProvider {
-    /// Returns whether one of the representations fits one of some types.
+    /// Returns a Boolean value that indicates whether one of the representations fits one of the specified types.
     package func hasRepresentation(conformingToAnyOf types: [UTType]) -> Bool {
-        representations.contains { representation in
-            types.contains { representation.contentType.conforms(to: $0) }
-        }
+        receivableTypes.contains { type in types.contains { type.conforms(to: $0) } }
     }
 }
 
 extension IncomingOffer {
-    /// An item with all types that the other program offers.
+    /// An item with all types that receivers in this process can have.
     fileprivate var standIn: NSItemProvider {
         let item = NSItemProvider()
-        for type in contentTypes {
-            item.registerDataRepresentation(for: type) { completion in
-                Task(executorPreference: OwnThreads.current) {
-                    guard let first = await self.items(for: [type]).first else {
-                        return completion(nil, TransferWireError.notOffered(type.identifier))
-                    }
-                    _ = first.loadDataRepresentation(for: type, completionHandler: completion)
+        let offered = contentTypes
+        for type in receivableTypes {
+            let load: @Sendable (Progress) async throws -> Data = { _ in
+                guard let first = await self.items(for: [type]).first else {
+                    throw TransferWireError.notOffered(type.identifier)
                 }
-                return nil
+                return try await first.loadReceivable(type)
+            }
+            if offered.contains(type) {
+                item.registerData(for: type, load: load)
+            } else {
+                item.registerConversion(to: type, load: load)
             }
         }
         return item

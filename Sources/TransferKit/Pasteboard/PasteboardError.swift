@@ -1,17 +1,17 @@
 import Foundation
 import SystemSupport
 
-/// An error of writing to a pasteboard or of reading from it.
+/// An error that occurs when writing to or reading from a pasteboard.
 public enum PasteboardError: LocalizedError, Equatable, CustomStringConvertible {
-    /// A directory is not one to keep private things in.
+    /// The directory is not safe for private data.
     case unsafeDirectory(path: String, reason: String, remedy: String)
-    /// The system refused something.
+    /// The system refused an operation.
     case unreachable(path: String, reason: String)
-    /// There is no room for the contents. Those from before are still there.
+    /// There is not enough room for the contents. The previous contents are still there.
     case full(path: String)
-    /// The stored data is not that of a pasteboard.
+    /// The stored data is not a valid pasteboard.
     case damaged(path: String, reason: String)
-    /// Another program is changing the contents, and does not finish.
+    /// Another program is changing the contents and has not finished in time.
     case busy(path: String)
     /// The name of a pasteboard is too long.
     case nameTooLong(String, maximumByteCount: Int)
@@ -19,7 +19,7 @@ public enum PasteboardError: LocalizedError, Equatable, CustomStringConvertible 
     case released
     /// No item of the pasteboard can be read as the requested type.
     case noValue(type: String, available: [String])
-    /// Files were to be moved, and the pasteboard has none that were cut.
+    /// Files were to be moved, but the pasteboard contains none that were cut.
     case nothingWasCut
 
     public var description: String {
@@ -51,15 +51,15 @@ public enum PasteboardError: LocalizedError, Equatable, CustomStringConvertible 
 
     public var errorDescription: String? { description }
 
-    /// Creates the error for a system error about a file or directory.
+    /// Creates the error for a system error that concerns a file or directory.
     package init(_ error: SystemError) { self = .system(error.subject, error.code) }
 
-    /// Performs work with files. An error of the system is rethrown as an error of the pasteboard.
+    /// Performs work with files and rethrows system errors as pasteboard errors.
     package static func reporting<Value>(_ work: () throws -> Value) throws -> Value {
         do { return try work() } catch let error as SystemError { throw PasteboardError(error) }
     }
 
-    /// Returns the error that `errno` holds, about something in a directory.
+    /// Returns the error for the current `errno` and something in a directory.
     package static func system(_ path: String, _ code: CInt = errno) -> PasteboardError {
         SystemError.codesForLackOfRoom.contains(code)
             ? .full(path: path) : .unreachable(path: path, reason: SystemError(path, code).reason)

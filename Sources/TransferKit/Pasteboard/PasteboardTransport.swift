@@ -1,4 +1,4 @@
-/// A clipboard that items can be put on and taken from: a window system's, one in files, or one in memory.
+/// A clipboard on which items can be put and from which they can be taken: that of a window system, one in files or one in memory.
 ///
 /// All members may be called from any thread. Errors tell that the clipboard cannot be reached.
 public protocol PasteboardTransport: AnyObject, Sendable {
@@ -16,11 +16,11 @@ public protocol PasteboardTransport: AnyObject, Sendable {
     /// Returns a number that changes each time the contents do.
     func changeCount() async throws -> Int
 
-    /// Returns the numbers that ``changeCount()`` gives from now on, each as soon as it does. It ends when the
-    /// clipboard can no longer be reached, or when the receiver stops waiting.
+    /// Returns the values of ``changeCount()`` from now on, each as soon as it changes. The stream ends when the clipboard can no longer be
+    /// reached or when the receiver stops waiting.
     func changes() async throws -> AsyncStream<Int>
 
-    /// Passes the contents that this process put on the clipboard to a clipboard manager, so they outlive the process.
+    /// Hands the contents that this process put on the clipboard to a clipboard manager, so that they outlive the process.
     ///
     /// It returns immediately if there is no clipboard manager, or if the contents are another program's or have
     /// ``OfferMarks``.

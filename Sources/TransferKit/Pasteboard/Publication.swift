@@ -1,13 +1,13 @@
 import Synchronization
 
-/// The fate of an offer that was put on a clipboard.
+/// The progress of an offer that was put on a clipboard.
 public final class Publication: Sendable {
     private struct State {
         var deliveryCount = 0
         var isReplaced = false
     }
 
-    /// The names of the payloads that other programs have received in full, each as soon as it has.
+    /// The names of the payloads that other programs have received in full, each as soon as that happens.
     ///
     /// The sequence ends when other contents are on the clipboard, or when the clipboard keeps the offer without this
     /// process; but not before all that other programs asked for until then has been sent. One task can wait for it.
@@ -21,7 +21,7 @@ public final class Publication: Sendable {
         (deliveries, continuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1000))
     }
 
-    /// Reports that another program has asked for a payload. A call of ``didEndDelivery(_:isComplete:)`` follows.
+    /// Reports that another program has requested a payload. A call of ``didEndDelivery(_:isComplete:)`` follows.
     public func willDeliver() { update { $0.deliveryCount += 1 } }
 
     /// Reports that the delivery of a payload has ended.
@@ -46,6 +46,9 @@ public final class Publication: Sendable {
 
     /// A Boolean value that indicates whether the clipboard no longer needs this process for the offer.
     package var isOver: Bool { state.withLock { $0.isReplaced && $0.deliveryCount == 0 } }
+
+    /// The number of payloads that other programs have requested and have neither received nor given up.
+    package var pendingCount: Int { state.withLock { $0.deliveryCount } }
 
     /// Waits until the clipboard no longer needs this process for the offer.
     public func end() async {

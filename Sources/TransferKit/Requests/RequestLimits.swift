@@ -1,19 +1,19 @@
 import SystemSupport
 
-/// The limits of the resources that serve other programs' requests; see ``RequestSchedule``.
+/// The limits on the resources that serve other programs' requests; see ``RequestSchedule``.
 package struct RequestLimits: Sendable {
-    /// The least size of each payload in transit, in bytes: a part that its receiver has not taken.
+    /// The minimum size of each payload in transit, in bytes: one part that its receiver has not taken.
     package static let partByteCount = OutgoingBytes.partSize
 
-    /// The number of payloads that are made at once, from the request until the first bytes are available.
+    /// The number of payloads that can be in preparation at once, from the request until the first bytes are available.
     package var makingCount: Int
-    /// The number of these that belong to one requestor.
+    /// The number of payloads that can be in preparation at once for a single requestor.
     package var makingCountOfOne: Int
-    /// The number of payloads that are made or in transit.
+    /// The number of payloads that can be in preparation or in transit at once.
     package var count: Int
-    /// The amount of memory that they may take before no other is started, in bytes.
+    /// The amount of memory, in bytes, that payloads may take before no other is started.
     package var byteCount: Int
-    /// The pause of a receiver, in seconds, after which it may be given up in favor of a waiting one.
+    /// The pause, in seconds, after which a receiver may be given up in favor of a waiting one.
     package var patience: Double
 
     package init(

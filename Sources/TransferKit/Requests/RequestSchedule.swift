@@ -1,4 +1,4 @@
-/// The schedule of other programs' requests, in which no requestor blocks the others.
+/// A schedule of other programs' requests in which no requestor blocks the others.
 ///
 /// - Requests wait in a line for each requestor, and the lines take turns.
 /// - A few payloads are made at once, of one requestor fewer.
@@ -11,7 +11,7 @@
 /// gives up those that ``overstayed(now:)`` names. The cost of each step grows with the number of requestors and of
 /// payloads on their way, which is bounded.
 package struct RequestSchedule<Requestor: Hashable & Sendable, Request>: Sendable where Request: Sendable {
-    /// Names a request, from ``add(_:of:)`` to ``end(_:)``.
+    /// An identifier of a request, valid from ``add(_:of:)`` to ``end(_:)``.
     package typealias Key = Int
 
     private struct Served {
@@ -50,15 +50,15 @@ package struct RequestSchedule<Requestor: Hashable & Sendable, Request>: Sendabl
 
     package init(limits: RequestLimits) { self.limits = limits }
 
-    /// A Boolean value that indicates whether nothing waits and nothing is served.
+    /// A Boolean value that indicates whether no request is waiting or being served.
     package var isEmpty: Bool { waitingCount == 0 && served.isEmpty }
 
-    /// A Boolean value that indicates whether the most requests are being made that may be.
+    /// A Boolean value that indicates whether the maximum number of payloads is in preparation.
     package var isMakingFull: Bool { total.makingCount >= limits.makingCount }
 
     // MARK: Requests
 
-    /// Takes a request into the line of its requestor.
+    /// Adds a request to the queue of its requestor.
     package mutating func add(_ request: Request, of requestor: Requestor) -> Key {
         lastKey += 1
         if lines[requestor] == nil { turns.append(requestor) }
@@ -67,7 +67,7 @@ package struct RequestSchedule<Requestor: Hashable & Sendable, Request>: Sendabl
         return lastKey
     }
 
-    /// Takes the next request whose payload may be made; nil if there is none.
+    /// Removes and returns the next request whose payload may be prepared; nil if there is none.
     package mutating func next() -> (key: Key, request: Request)? {
         guard !isMakingFull else { return nil }
         guard let turn = turns.firstIndex(where: { mayStart($0) }) else { return nil }
@@ -93,7 +93,7 @@ package struct RequestSchedule<Requestor: Hashable & Sendable, Request>: Sendabl
 
     private func isOverShare(_ load: Load) -> Bool { isOver(load, share: 2) }
 
-    /// Takes a request back that waits.
+    /// Withdraws a waiting request.
     package mutating func withdraw(_ key: Key) -> Request? {
         for (requestor, line) in lines {
             guard let index = line.firstIndex(where: { $0.key == key }) else { continue }
@@ -120,15 +120,15 @@ package struct RequestSchedule<Requestor: Hashable & Sendable, Request>: Sendabl
 
     // MARK: Payloads
 
-    /// Notes that something of a payload is there, so another may be made.
+    /// Notes that the beginning of a payload is available, so that another may be prepared.
     package mutating func didMake(_ key: Key) { change(key) { $0.isMade = true } }
 
-    /// Notes how much memory a payload takes up as a whole.
+    /// Notes how much memory a payload occupies in total.
     package mutating func hold(_ byteCount: Int, for key: Key) {
         change(key) { $0.byteCount = max(byteCount, RequestLimits.partByteCount) }
     }
 
-    /// Notes that a receiver is waited for.
+    /// Notes that the request is waiting for its receiver.
     package mutating func pause(_ key: Key, now: ContinuousClock.Instant = .now) {
         change(key) { $0.pausesSince = $0.pausesSince ?? now }
     }
@@ -136,7 +136,7 @@ package struct RequestSchedule<Requestor: Hashable & Sendable, Request>: Sendabl
     /// Notes that a receiver has continued.
     package mutating func proceed(_ key: Key) { change(key) { $0.pausesSince = nil } }
 
-    /// Notes that a payload was sent, or could not be.
+    /// Notes that a payload was sent, or that it could not be.
     package mutating func end(_ key: Key) {
         guard let old = served.removeValue(forKey: key) else { return }
         total.add(old, -1)
@@ -157,16 +157,15 @@ package struct RequestSchedule<Requestor: Hashable & Sendable, Request>: Sendabl
 
     // MARK: Too many
 
-    /// The remedy if ``next()`` returns nil while requests wait.
+    /// A remedy for the situation in which ``next()`` returns nil while requests wait.
     package enum Remedy: Equatable {
-        /// Give up this one, so another may start.
+        /// Give up this request so that another may start.
         case giveUp(Key)
-        /// Ask again after some seconds, when a receiver will have paused for long enough.
+        /// Ask again after the specified number of seconds, when a receiver will have paused for long enough.
         case askAgain(after: Double)
     }
 
-    /// Returns the remedy for a request that waits because of payloads in transit; nil if there is none or it is
-    /// unnecessary.
+    /// Returns the remedy for a request that waits for payloads in transit; nil if there is none or if none is needed.
     package func remedy(now: ContinuousClock.Instant = .now) -> Remedy? {
         guard waitingCount > 0, !isMakingFull else { return nil }
         let waitsForAll = isOver(total)

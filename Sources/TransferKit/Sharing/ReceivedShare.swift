@@ -1,10 +1,10 @@
 import CoreTransferable
 
-/// Items that the user shares with this app, until the app has taken them or declines.
+/// Items that the user shares with this app, until the app accepts or declines them.
 ///
 /// The sender waits for the end, and an object that is released before counts as cancelled.
 package protocol ReceivedShare: AnyObject, Sendable {
-    /// The items, whose representations are received when they are loaded.
+    /// The items. Their representations are received when they are loaded.
     var items: [NSItemProvider] { get }
     /// The title of the items, such as the subject of a message with them; nil for none.
     var subject: String? { get }
@@ -14,15 +14,16 @@ package protocol ReceivedShare: AnyObject, Sendable {
     /// Tells the sender how the share ended. Only the first call counts.
     func end(_ end: ShareEnd)
 
-    /// Sets what happens when the sender ends the share, or itself: once, on any thread, also where that was before.
+    /// Sets an action to perform once when the sender ends the share or itself ends. The action runs on any thread, and also if that has
+    /// already happened.
     func whenSenderEnds(_ action: @escaping @Sendable () -> Void)
 }
 
-/// The end of a share with an app that receives item providers.
+/// The outcome of a share with an app that receives item providers.
 package enum ShareEnd: Equatable, Sendable {
-    /// The app has what it wanted.
+    /// The app has received what it wanted.
     case completed
-    /// The user changed their mind, or the app ended.
+    /// The user cancelled the share, or the app ended.
     case cancelled
     /// The app could not take the items, for a reason that the user may read.
     case failed(String)

@@ -1,8 +1,8 @@
 /// A QR code: a square of dark and light modules that the camera of another device reads.
 package struct ShareCode: Equatable, Sendable {
-    /// The number of modules along an edge, without the light room that a code needs around it.
+    /// The number of modules along an edge, excluding the quiet zone around the code.
     package let width: Int
-    /// A Boolean value that indicates whether each module is dark, line by line.
+    /// The modules, line by line, where `true` means dark.
     package let modules: [Bool]
 
     /// - Parameters:
@@ -16,7 +16,7 @@ package struct ShareCode: Equatable, Sendable {
     /// The width of the light border around a code, in modules (ISO/IEC 18004).
     package static let quietZone = 4
 
-    /// Returns whether a module is dark; those outside are light.
+    /// Returns a Boolean value that indicates whether a module is dark. Modules outside the code are light.
     package func isDark(_ column: Int, _ line: Int) -> Bool {
         (0..<width).contains(column) && (0..<width).contains(line) && modules[line * width + column]
     }

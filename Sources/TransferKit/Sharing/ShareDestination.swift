@@ -1,19 +1,19 @@
-/// A place where shared items can go: a program, a message, the pasteboard, a folder, another device.
+/// A place to which items can be shared: a program, a message, the pasteboard, a folder or another device.
 public struct ShareDestination: Identifiable, Hashable, Sendable {
     /// The icon of the destination.
     package enum Icon: Hashable, Sendable {
-        /// The first of some names that the desktop's theme has.
+        /// The first icon in the list that the desktop's theme has.
         case named([String])
         /// A picture file.
         case file(path: String)
-        /// A symbol by the name that Apple's systems have for it.
+        /// A symbol, by the name that it has on Apple's systems.
         case symbol(String)
     }
 
-    /// Tells the destination from others, also the next time that the program runs: the name of an app's desktop entry, or
-    /// `activity:` and the identifier of an activity of the app's own.
+    /// The stable identity of the destination, which is the same each time the program runs: the name of an app's desktop entry, or
+    /// `activity:` followed by the identifier of one of the app's own activities.
     public let id: String
-    /// The text that the user reads.
+    /// The title to show to the user.
     public let title: String
     /// The kind of destination.
     public let kind: ShareDestinationKind
@@ -26,10 +26,4 @@ public struct ShareDestination: Identifiable, Hashable, Sendable {
         let scalars = title.unicodeScalars.filter { $0.properties.generalCategory != .control && !$0.directsText }
         self.title = String(String.UnicodeScalarView(scalars))
     }
-}
-
-extension Unicode.Scalar {
-    /// A Boolean value that indicates whether it makes text around it run in another direction than it would (Unicode Standard
-    /// Annex #9).
-    fileprivate var directsText: Bool { (0x202A...0x202E).contains(value) || (0x2066...0x2069).contains(value) }
 }

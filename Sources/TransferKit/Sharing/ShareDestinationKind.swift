@@ -1,6 +1,6 @@
-/// Kinds of places where shared items can go.
+/// The kinds of places to which items can be shared.
 public enum ShareDestinationKind: Hashable, Sendable, CaseIterable {
-    /// An installed program that opens the items.
+    /// An installed app that opens the items.
     case app
     /// A new email.
     case email
@@ -12,8 +12,8 @@ public enum ShareDestinationKind: Hashable, Sendable, CaseIterable {
     case printer
     /// Another device, over Bluetooth or KDE Connect.
     case device
-    /// A code that the camera of another device reads.
+    /// A code for another device's camera to read.
     case code
-    /// A place of the app's own.
+    /// An activity of the app's own.
     case activity
 }

@@ -1,6 +1,6 @@
 import CoreTransferable
 
-/// Items that the user is about to share, with their accompanying texts.
+/// Items that the user is about to share, with the texts that accompany them.
 ///
 /// No item is exported before a destination takes it.
 package struct ShareRequest: Sendable {

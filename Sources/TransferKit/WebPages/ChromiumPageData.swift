@@ -1,13 +1,12 @@
 import Foundation
 
-/// The text of a page's formats as Chromium carries them: what a page gave to `setData`, unless it is a format that the
-/// browser knows.
+/// The text of a page's formats as Chromium encodes them: everything that a page passed to `setData` except formats that the browser knows.
 ///
 /// It is a `base::Pickle` of Chromium's: the number of bytes that follow, the number of formats, and the name and the text
 /// of each. Numbers have 32 bits with the least significant byte first, and texts are UTF-16 after the number of their
 /// units, filled up to a multiple of four bytes. Versions before 2022 have 64 bits for the number of formats.
 package enum ChromiumPageData {
-    /// Returns the formats, none if the payload is damaged. No text is copied.
+    /// Returns the formats; none if the payload is damaged. The text is not copied.
     static func formats(of data: Data) -> [PageText] {
         formats(of: data, countSize: 4) ?? formats(of: data, countSize: 8) ?? []
     }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The list of a page's formats that are payloads of their own, which Chromium has since version 104: an object of JSON
-/// that leads from the page's names to those of the payloads.
+/// The list of a page's formats that are payloads of their own, which Chromium has had since version 104. It is a JSON object that maps the
+/// page's names to those of the payloads.
 ///
 /// ```json
 /// {"application/vnd.example.profile": "application/web;type=\"custom/format0\""}
 /// ```
 package enum FormatMap {
-    /// The longest map that is read, in bytes: that of a hundred formats with long names.
+    /// The maximum size of a map that is read, in bytes, which is enough for a hundred formats with long names.
     package static let longest = 256 << 10
 
     package struct Entry: Equatable, Sendable {
@@ -17,7 +17,7 @@ package enum FormatMap {
         let payload: String
     }
 
-    /// Returns the name of the payload of a format.
+    /// Returns the name of the payload for a format.
     static func payloadName(_ index: Int) -> String { #"application/web;type="custom/format\#(index)""# }
 
     /// Returns the payload for the formats, the first of which has the number 0.
@@ -28,8 +28,8 @@ package enum FormatMap {
         return try encoder.encode(map)
     }
 
-    /// Returns the entries in the order of their payloads' numbers. An entry that leads to anything else than a payload
-    /// for a format is omitted; a map that is damaged or too long has none.
+    /// Returns the entries in the order of their payloads' numbers. Entries that do not lead to a format's payload are omitted, and a map
+    /// that is damaged or too long has no entries.
     static func entries(of data: Data) -> [Entry] {
         guard data.count <= longest, let map = try? JSONDecoder().decode([String: Value].self, from: data) else {
             return []
@@ -41,7 +41,7 @@ package enum FormatMap {
         return numbered.sorted { ($0.number, $0.entry.name) < ($1.number, $1.entry.name) }.map(\.entry)
     }
 
-    /// Returns the number in the name of a payload; nil if it is not one for a format.
+    /// Returns the number in a payload's name; nil if the payload is not that of a format.
     private static func number(ofPayload name: String) -> Int? {
         let (start, end) = (#"application/web;type="custom/format"#, #"""#)
         let name = name.lowercased()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The text of a page's formats as Firefox and other programs of Mozilla's carry them.
+/// The text of a page's formats as Firefox and other Mozilla programs encode them.
 ///
 /// For each format there is a 1, the length of its name, the name, the length of its text, and the text; a 0 ends the list.
 /// Numbers have 32 bits with the most significant byte first, lengths count bytes, and texts are UTF-16 with the least
@@ -8,7 +8,7 @@ import Foundation
 package enum MozillaPageData {
     private static let (end, text) = (0, 1)
 
-    /// Returns the formats, none if the payload is damaged. No text is copied.
+    /// Returns the formats; none if the payload is damaged. The text is not copied.
     static func formats(of data: Data) -> [PageText] {
         var reader = PartReader(data, isBigEndian: true)
         var formats: [PageText] = []

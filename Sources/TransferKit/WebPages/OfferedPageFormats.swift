@@ -35,7 +35,7 @@ final class OfferedPageFormats: Sendable {
         }
     }
 
-    /// Returns a closure that receives the formats by their names, and all else as the given one.
+    /// Returns a closure that receives the formats by their names, and anything else as the given one does.
     func receiving(_ receive: @escaping IncomingOffer.Receive) -> IncomingOffer.Receive {
         { [known] name, sink in
             switch known.formats.withLock({ $0.source(of: name) }) {
@@ -54,8 +54,8 @@ extension IncomingOffer {
         return types.contains(where: PageFormats.mayHave)
     }
 
-    /// Returns the offer with the names of a web page's own formats among its names. Their containers are read once, and the
-    /// formats when they are loaded.
+    /// Returns the offer with the names of a web page's own formats added. The containers of the formats are read once, and the formats
+    /// when they are loaded.
     /// - Parameter types: The types that the receiver takes; nil if they are unknown. Nothing is read for a receiver
     ///   that can have each of them without a page's formats.
     /// - Returns: The offer itself if it has no such formats.
@@ -84,7 +84,7 @@ extension IncomingOffer {
         return pages.open(formats, of: self, isComplete: isComplete)
     }
 
-    /// The page's names of the types of its formats, for an offer that lists them; see ``withPageFormats(for:)``.
+    /// The names that the page uses for the types of its formats, for an offer that lists them; see ``withPageFormats(for:)``.
     package var pageNames: [UTType: String] {
         let pairs = names.filter { $0.hasPrefix(WireType.pagePrefix) }.compactMap { name in
             WireType.contentType(for: name).map { ($0, String(name.dropFirst(WireType.pagePrefix.count))) }

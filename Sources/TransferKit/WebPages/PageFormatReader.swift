@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads a clipboard with the formats of a web page beside all others, on the calling thread.
+/// A reader that reads a clipboard on the calling thread and adds the formats of a web page.
 package final class PageFormatReader: BlockingClipboardReader {
     private let reader: any BlockingClipboardReader
     private let offered: [String]

@@ -1,7 +1,7 @@
 import Foundation
 import UniformTypeIdentifiers
 
-/// The formats that a web page gave to a browser, which carries them for all programs in containers of its own.
+/// The formats that a web page gave to a browser, which passes them to all programs in containers of its own.
 ///
 /// A browser offers the formats that it knows, such as text, HTML and PNG, under their own names. All others are in one
 /// of three containers: a ``FormatMap``, which leads from the page's names to payloads beside it, or else the text of
@@ -16,11 +16,11 @@ import UniformTypeIdentifiers
 /// formats.names                                         // ["web application/vnd.example.profile"]
 /// ```
 package struct PageFormats: Sendable {
-    /// The place of a format's bytes.
+    /// The location of a format's bytes.
     package enum Source: Equatable, Sendable {
         /// Another payload of the offer.
         case payload(String)
-        /// Text within a container, in UTF-16 with the least significant byte first.
+        /// Text within a container, in little-endian UTF-16.
         case text(Data)
     }
 
@@ -36,11 +36,11 @@ package struct PageFormats: Sendable {
 
     package init() {}
 
-    /// Returns the place of the bytes of a format.
+    /// Returns the location of a format's bytes.
     /// - Parameter name: One of ``names``, regardless of case.
     package func source(of name: String) -> Source? { sources[name.lowercased()] }
 
-    /// Takes the formats of a container. Formats that are there already stay, and a container that is damaged has none.
+    /// Adds the formats of a container. Existing formats are kept, and a container that is damaged adds none.
     /// - Parameters:
     ///   - data: The payload.
     ///   - container: The name of the payload.
@@ -82,7 +82,7 @@ package struct PageFormats: Sendable {
     package enum Container: Hashable, Sendable {
         case formatMap, chromiumData, mozillaData
 
-        /// Creates the container with a name; nil if the name is not that of one.
+        /// Creates the container for a name; nil if the name is not that of a container.
         package init?(_ name: String) {
             if WireType.isFormatMap(name) {
                 self = .formatMap
@@ -96,15 +96,15 @@ package struct PageFormats: Sendable {
         }
     }
 
-    /// Returns the names of the containers in an offer, of which the map is first. There are none to look into in an
-    /// offer of a program that uses this library, which lists the same formats under their own names.
+    /// Returns the names of the containers in an offer, the map first. An offer from a program that uses this library lists the same
+    /// formats under their own names, so none of its containers are returned.
     package static func containers(among names: [String]) -> [String] {
         guard !FormPreference.isDeclared(names) else { return [] }
         let found = names.compactMap { name in Container(name).map { (name: name, container: $0) } }
         return (found.filter { $0.container == .formatMap } + found.filter { $0.container != .formatMap }).map(\.name)
     }
 
-    /// Returns whether a page's format may be what a receiver of a type looks for. Browsers offer text and links under
-    /// names that all programs know.
+    /// Returns a Boolean value that indicates whether one of a page's formats may be what a receiver of a type looks for. Browsers offer
+    /// text and links under names that all programs know.
     package static func mayHave(_ type: UTType) -> Bool { !type.isGenericPlainText && !type.conforms(to: .url) }
 }

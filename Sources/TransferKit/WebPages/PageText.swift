@@ -1,7 +1,7 @@
 import Foundation
 
-/// A format of a page in a container that has the text of all formats: what the page gave to `setData` of a drag or of a
-/// `copy` event, where data is text.
+/// A format of a page, from a container that has the text of all formats: the text that the page passed to `setData` in a drag or a `copy`
+/// event.
 package struct PageText: Equatable, Sendable {
     /// The page's name for the format.
     let name: String
@@ -16,7 +16,7 @@ package struct PageText: Equatable, Sendable {
         self.init(name: name, text: Self.utf16(text))
     }
 
-    /// Returns the bytes for a receiver: text in UTF-8, as the page's programs on other systems receive it.
+    /// Returns the bytes for a receiver: text in UTF-8, as programs on other systems receive it from the page.
     package static func utf8(_ text: Data) -> Data {
         var utf8 = Data()
         // In parts, so that the memory for the units does not grow with the text.

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Takes numbers of 32 bits and parts from a payload. Where it ends too early there is nothing, and no part is copied.
+/// A reader that takes numbers of 32 bits and parts from a payload. Where it ends too early there is nothing, and no part is copied.
 struct PartReader {
     private var rest: Data
     private let isBigEndian: Bool
 
     init(_ data: Data, isBigEndian: Bool = false) { (rest, self.isBigEndian) = (data, isBigEndian) }
 
-    /// A Boolean value that indicates whether all was taken.
+    /// A Boolean value that indicates whether all bytes have been read.
     var isAtEnd: Bool { rest.isEmpty }
 
     /// Returns a number.

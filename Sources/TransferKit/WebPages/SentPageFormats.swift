@@ -83,13 +83,13 @@ struct SentPageFormats {
     }
 }
 
-/// The types of an offer that web pages are offered, beside those whose declarations have a name for pages.
+/// The types of an offer that are offered to web pages, in addition to those whose declarations have a name for pages.
 package enum PageTypes: Sendable {
-    /// No others.
+    /// No additional types.
     case declared
     /// All types of the first item.
     case all
-    /// Those that a page offered, under its names for them.
+    /// The types that a page offered, with the page's names for them.
     case named([UTType: String])
 }
 

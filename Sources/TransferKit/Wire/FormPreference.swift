@@ -36,7 +36,7 @@ package enum FormPreference {
     /// The preferred types of each kind, the best first: those that lose least and that most programs read.
     private static let bestTypes: [UTType] = [.flatRTFD, .rtf, .html, .svg, .png]
 
-    /// Returns the names of an offer in the order of preference. Names that are equally good keep their order.
+    /// Returns the names of an offer in order of preference. Names that are equally good keep their order.
     /// - Parameters:
     ///   - names: The names in the sender's order.
     ///   - listsLinks: Whether the list of URIs is known to have links rather than files.
@@ -63,19 +63,25 @@ package enum FormPreference {
         return ranked.sorted { $0.rank < $1.rank }.map(\.name)
     }
 
-    /// Returns whether receivers would take some names for something else than they are declared to be, unless they see
-    /// by an ``ItemIndex`` that a program which uses this library lists them.
+    /// Returns a Boolean value that indicates whether receivers would misinterpret some names unless an ``ItemIndex`` shows that a program
+    /// that uses this library lists them.
     static func mustBeDeclared(_ names: [String]) -> Bool {
         let hasFiles = names.contains { WireType.base(of: $0) == WireType.gnomeCopiedFiles }
-        return sorted(names) != names || !hasFiles && sorted(names, listsLinks: true) != names
+        // All names of plain text stand for one form.
+        let forms = names.map(form)
+        return sorted(names).map(form) != forms || !hasFiles && sorted(names, listsLinks: true).map(form) != forms
             || WireType.fileBytes(among: names) != nil
     }
 
-    /// Returns whether a program that uses this library lists some names, in declared order.
+    private static func form(_ name: String) -> String {
+        WireType.textRank(of: name) == nil ? name : WireType.utf8Target
+    }
+
+    /// Returns a Boolean value that indicates whether the names were listed, in declared order, by a program that uses this library.
     static func isDeclared(_ names: [String]) -> Bool { names.contains(where: WireType.isIndex) }
 
-    /// Returns whether another form of the same kind is there for a receiver of a type: formatted text for formatted text, or
-    /// a picture for a picture.
+    /// Returns a Boolean value that indicates whether there is another form of the same kind for a receiver of a type: formatted text for
+    /// formatted text, or a picture for a picture.
     static func hasSameKind(as type: UTType, among offered: [UTType]) -> Bool {
         let kind = kind(of: type)
         return [.richText, .media].contains(kind) && offered.contains { self.kind(of: $0) == kind }
@@ -94,10 +100,10 @@ package enum FormPreference {
         return .document
     }
 
-    /// Returns whether a type is a picture, a sound, a film or a page.
-    static func isMedia(_ type: UTType) -> Bool { media.contains(where: type.conforms(to:)) }
+    /// Returns a Boolean value that indicates whether a type is an image, audio, a movie or a web page.
+    package static func isMedia(_ type: UTType) -> Bool { media.contains(where: type.conforms(to:)) }
 
-    /// Returns whether a type may contain pictures, sounds, films or pages.
+    /// Returns a Boolean value that indicates whether a type may contain images, audio, movies or web pages.
     static func mayBeMedia(_ type: UTType) -> Bool { isMedia(type) || media.contains { $0.conforms(to: type) } }
 
     private static let richText: [UTType] = [.rtf, .rtfd, .flatRTFD, .html]

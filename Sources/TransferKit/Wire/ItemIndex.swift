@@ -20,7 +20,7 @@ struct ItemIndex: Codable, Equatable {
     struct Item: Codable, Equatable {
         /// The suggested name.
         var name: String?
-        /// The identifiers of the item's types, the preferred first.
+        /// The identifiers of the item's types, in order of preference.
         var types: [String]
         /// The type of the destination of the item's entry in the list of URIs; nil for an item without an entry.
         var link: String?

@@ -1,7 +1,7 @@
 import Foundation
 import SystemSupport
 
-/// Collects the parts of a payload that arrives, without holding a large one in memory.
+/// A buffer that collects the parts of an arriving payload, without holding a large payload in memory.
 ///
 /// ```swift
 /// var buffer = PayloadBuffer(limits: limits)
@@ -23,7 +23,7 @@ public struct PayloadBuffer: ~Copyable {
     /// Creates an empty buffer.
     public init(limits: TransferLimits = TransferLimits()) { limit = limits.maximumByteCount }
 
-    /// Takes the next bytes.
+    /// Appends bytes to the payload.
     /// - Throws: ``TransferWireError/tooLarge(limit:)``, or an error of the file system's.
     public mutating func append(_ bytes: Data) throws {
         guard bytes.count <= limit - count else { throw TransferWireError.tooLarge(limit: limit) }
@@ -33,7 +33,7 @@ public struct PayloadBuffer: ~Copyable {
         if count > Self.largestInMemory { try moveToFile() }
     }
 
-    /// Returns all bytes, of which a large number is mapped.
+    /// Returns all bytes, memory-mapped if there are many.
     public consuming func data() throws -> Data {
         guard let file else { return memory }
         // The file is reached by its descriptor only, so nothing is left behind however the process ends.

@@ -1,4 +1,4 @@
-/// The choices for a request, the preferred first.
+/// The choices for a request, in order of preference.
 ///
 /// All but the first are made on demand: most pastes need only one, and sorting all names takes longer than receiving a
 /// short text.
@@ -12,16 +12,16 @@ package struct PayloadChoices: IteratorProtocol {
         makeNext()
     }
 
-    /// A Boolean value that indicates whether none is left.
+    /// A Boolean value that indicates whether there are no choices left.
     package var isEmpty: Bool { made.isEmpty && stages.allSatisfy { $0().isEmpty } }
 
-    /// The preferred of those that are left.
+    /// The preferred one of the remaining choices.
     package var first: PayloadChoice? {
         var choices = self
         return choices.next()
     }
 
-    /// All that are left.
+    /// All remaining choices.
     package var all: [PayloadChoice] { Array(IteratorSequence(self)) }
 
     package mutating func next() -> PayloadChoice? {

@@ -1,5 +1,5 @@
-/// The time that one transfer may wait for the other program: for its next bytes, and in total. A program that sends an
-/// occasional byte cannot hold its receiver indefinitely. ``TransferLimits`` defines the rule.
+/// The time that a transfer may wait for the other program, both for its next bytes and in total. A program that sends an occasional byte
+/// cannot hold up its receiver indefinitely. ``TransferLimits`` defines the limits.
 ///
 /// Only waits for the other program count, not the time in which the receiver processes the bytes.
 ///
@@ -17,7 +17,7 @@ package struct TransferPace: Sendable {
     private var answerAllowance: Double
     private var waitingSince: ContinuousClock.Instant?
 
-    /// Starts with a transfer of which nothing has arrived.
+    /// Creates the pace of a transfer for which nothing has arrived yet.
     package init(limits: TransferLimits) {
         self.limits = limits
         allowance = limits.stallTimeout * TransferLimits.stallsAllowed
@@ -31,7 +31,7 @@ package struct TransferPace: Sendable {
         return max(0, min(limits.stallTimeout, allowance, answerAllowance))
     }
 
-    /// Ends a wait, in which the other program has sent something.
+    /// Ends a wait because the other program has sent something.
     package mutating func endWaiting(now: ContinuousClock.Instant = .now) {
         guard let start = waitingSince else { return }
         waitingSince = nil
@@ -40,7 +40,7 @@ package struct TransferPace: Sendable {
         answerAllowance -= wait
     }
 
-    /// Counts bytes that have arrived.
+    /// Adds to the number of bytes that have arrived.
     package mutating func count(_ byteCount: Int) {
         allowance += Double(byteCount) / Double(TransferLimits.leastByteRate)
         if byteCount > 0 { answerAllowance = .infinity }

@@ -1,19 +1,19 @@
 import CoreTransferable
 import Foundation
 
-/// An error of sending bytes to another program or of receiving them.
+/// An error that occurs when sending bytes to or receiving them from another program.
 public enum TransferWireError: LocalizedError, Equatable, CustomStringConvertible {
     /// No payload of this name is offered.
     case notOffered(String)
-    /// The received bytes do not have the form that their name promises.
+    /// The received bytes do not have the form that their name implies.
     case malformed(String)
-    /// More arrived than is allowed.
+    /// More bytes arrived than are allowed.
     case tooLarge(limit: Int)
     /// The other program did not continue within the time.
     case timedOut(seconds: Double)
     /// The other program kept sending, but too slowly to finish.
     case tooSlow(leastByteRate: Int)
-    /// The window system or the other program broke the transfer off.
+    /// The window system or the other program interrupted the transfer.
     case broken(String)
     /// The clipboard or the window system is not available. The text gives the reason and a remedy.
     case unreachable(String)
@@ -34,12 +34,20 @@ public enum TransferWireError: LocalizedError, Equatable, CustomStringConvertibl
 
     public var errorDescription: String? { description }
 
-    /// Returns the error for an X server that accepts a connection and sends nothing.
+    /// A Boolean value that indicates whether the other program refused one form but may have another.
+    package var isRefusal: Bool {
+        switch self {
+        case .notOffered, .broken, .malformed: true
+        case .tooLarge, .timedOut, .tooSlow, .unreachable: false
+        }
+    }
+
+    /// Returns the error for an X server that accepts a connection but sends nothing.
     package static func unanswered(display name: String) -> TransferWireError {
         .unreachable("the X display “\(name)” does not answer; see that its server runs and its network is there")
     }
 
-    /// The line of a command that ends with ``unanswered(display:)``, before and after the display's name.
+    /// The text of the error ``unanswered(display:)`` before and after the display's name.
     package static var unansweredWords: (before: String, after: String) {
         (
             "Error: There is no clipboard: the X display “",
@@ -48,11 +56,11 @@ public enum TransferWireError: LocalizedError, Equatable, CustomStringConvertibl
     }
 }
 
-/// The error for a payload of another program that could not be received.
+/// An error that occurs when another program's payload cannot be received.
 public struct PayloadError: LocalizedError, CustomStringConvertible {
-    /// The names that were asked for, all of them names for the same thing.
+    /// The names that were requested, all of which stand for the same thing.
     public let names: [String]
-    /// The error of the last of them.
+    /// The error that occurred for the last name.
     public let underlyingError: any Error
 
     public var description: String {
@@ -60,4 +68,7 @@ public struct PayloadError: LocalizedError, CustomStringConvertible {
     }
 
     public var errorDescription: String? { description }
+
+    /// A Boolean value that indicates whether the other program refused this form but may have another.
+    package var isRefusal: Bool { (underlyingError as? TransferWireError)?.isRefusal ?? false }
 }

@@ -1,6 +1,6 @@
 import UniformTypeIdentifiers
 
-/// A rule for the pictures and films that a photo picker shows.
+/// A filter for the pictures and films that a photo picker shows.
 ///
 /// ```swift
 /// PhotosPicker("Add", selection: $items, matching: .any(of: [.images, .not(.videos)]))
@@ -22,32 +22,32 @@ public struct PHPickerFilter: Hashable, Sendable {
 
     let rule: Rule
 
-    /// Pictures, with those that are Live Photos.
+    /// Pictures, including Live Photos.
     public static let images = PHPickerFilter(rule: .images)
     /// Films.
     public static let videos = PHPickerFilter(rule: .videos)
-    /// Pictures with a moving part, in the file itself or in a film beside it that has the same name.
+    /// Pictures with a moving part, either in the file itself or in a film beside it with the same name.
     public static let livePhotos = PHPickerFilter(rule: .trait(.livePhoto))
-    /// Wide pictures that a camera joined of several.
+    /// Panoramas, which a camera combined from several pictures.
     public static let panoramas = PHPickerFilter(rule: .trait(.panorama))
-    /// Pictures of the screen.
+    /// Screenshots.
     public static let screenshots = PHPickerFilter(rule: .trait(.screenshot))
-    /// Films of the screen.
+    /// Screen recordings.
     public static let screenRecordings = PHPickerFilter(rule: .trait(.screenRecording))
     /// Pictures with a depth map.
     public static let depthEffectPhotos = PHPickerFilter(rule: .trait(.depthEffect))
-    /// Pictures of a quick series.
+    /// Pictures of a burst.
     public static let bursts = PHPickerFilter(rule: .trait(.burst))
     /// Films in slow motion.
     public static let slomoVideos = PHPickerFilter(rule: .trait(.slowMotion))
-    /// Films that run faster than they were taken.
+    /// Time-lapse films.
     public static let timelapseVideos = PHPickerFilter(rule: .trait(.timelapse))
-    /// Films whose focus can be changed.
+    /// Films with adjustable focus.
     public static let cinematicVideos = PHPickerFilter(rule: .trait(.cinematic))
-    /// Films with a picture for each eye.
+    /// Films with a separate picture for each eye.
     public static let spatialMedia = PHPickerFilter(rule: .trait(.spatial))
 
-    /// Returns a filter for what is played in one way.
+    /// Returns a filter for items with a playback style.
     /// - Parameter playbackStyle: The way. Nothing is ``PHAsset/PlaybackStyle/videoLooping`` on Linux.
     public static func playbackStyle(_ playbackStyle: PHAsset.PlaybackStyle) -> PHPickerFilter {
         switch playbackStyle {
@@ -59,19 +59,19 @@ public struct PHPickerFilter: Hashable, Sendable {
         }
     }
 
-    /// Returns a filter for what one of several filters shows.
+    /// Returns a filter that shows items that match any of several filters.
     /// - Parameter subfilters: The filters; none shows nothing.
     public static func any(of subfilters: [PHPickerFilter]) -> PHPickerFilter {
         PHPickerFilter(rule: .any(subfilters.map(\.rule)))
     }
 
-    /// Returns a filter for what each of several filters shows.
+    /// Returns a filter that shows items that match all of several filters.
     /// - Parameter subfilters: The filters; none shows everything.
     public static func all(of subfilters: [PHPickerFilter]) -> PHPickerFilter {
         PHPickerFilter(rule: .all(subfilters.map(\.rule)))
     }
 
-    /// Returns a filter for what another does not show.
+    /// Returns a filter that shows items that do not match another filter.
     /// - Parameter filter: The other filter.
     public static func not(_ filter: PHPickerFilter) -> PHPickerFilter { PHPickerFilter(rule: .not(filter.rule)) }
 }

@@ -1,5 +1,5 @@
 extension PhotosPickerItem {
-    /// The order in which an item offers its own format and a common one.
+    /// The policy that determines whether an item offers its own format or a common one first.
     ///
     /// Of a picture in a format that few programs read, such as HEIC, AVIF or TIFF, an item can also be loaded as JPEG.
     /// The picture is converted when it is loaded. Films have their own format only.
@@ -13,11 +13,11 @@ extension PhotosPickerItem {
 
         let order: Order
 
-        /// The format of the file, then a common one.
+        /// The format of the file first, and then a common one.
         public static let automatic = EncodingDisambiguationPolicy(order: .ownFormatFirst)
-        /// The format of the file alone.
+        /// Only the format of the file.
         public static let current = EncodingDisambiguationPolicy(order: .ownFormatOnly)
-        /// A common format, then that of the file.
+        /// A common format first, and then that of the file.
         public static let compatible = EncodingDisambiguationPolicy(order: .commonFormatFirst)
     }
 }

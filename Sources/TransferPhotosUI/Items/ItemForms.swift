@@ -5,7 +5,7 @@ import UniformTypeIdentifiers
 
 /// The formats in which an item can be loaded.
 struct ItemForms {
-    /// The formats, the preferred first.
+    /// The formats in order of preference.
     let contentTypes: [UTType]
 
     /// The formats of pictures that all programs read.

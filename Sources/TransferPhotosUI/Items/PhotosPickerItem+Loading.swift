@@ -14,7 +14,7 @@ extension PhotosPickerItem {
         return try await provider.loadTransferable(type: type)
     }
 
-    /// Loads the item as a value of a transferable type, and calls a handler with it.
+    /// Loads the item as a value of a transferable type and calls a handler with it.
     /// - Parameters:
     ///   - type: The type of the value.
     ///   - completionHandler: Called once, on any thread, with the value or an error. The value is nil if the type imports

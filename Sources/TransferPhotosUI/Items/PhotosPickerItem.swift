@@ -16,7 +16,7 @@ import UniformTypeIdentifiers
 /// Two items are equal if they are of the same file.
 @_weakLinked
 public struct PhotosPickerItem: Sendable {
-    /// The types that the item can be loaded as, the preferred first.
+    /// The types that the item can be loaded as, in order of preference.
     public let supportedContentTypes: [UTType]
 
     /// The identifier of the item; nil if the picker was presented without a photo library.
@@ -24,12 +24,12 @@ public struct PhotosPickerItem: Sendable {
     /// On Linux, it is the URL of the file as a string.
     public let itemIdentifier: String?
 
-    /// The file; nil for an item that was made of an identifier.
+    /// The file; nil for an item created from an identifier.
     let file: URL?
     /// Two items with the same identity are of the same file.
     let identity: String
 
-    /// Creates an item without contents, which selects the file with that identifier in a picker.
+    /// Creates an item without contents, which selects the file with its identifier in a picker.
     /// - Parameter itemIdentifier: The identifier of an item from a picker with a photo library.
     public init(itemIdentifier: String) {
         (self.itemIdentifier, identity) = (itemIdentifier, itemIdentifier)

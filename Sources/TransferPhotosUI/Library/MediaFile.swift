@@ -27,7 +27,7 @@ struct MediaFile: Hashable, Sendable, Identifiable {
     }
 }
 
-/// Tells pictures and films by their names, and remembers the types of extensions.
+/// A value that recognizes pictures and films by their names and caches the types of extensions.
 struct MediaTyping {
     private var known: [String: UTType?] = [:]
 

@@ -2,7 +2,7 @@ import Foundation
 import SwiftUICore
 import UniformTypeIdentifiers
 
-/// Finds pictures and films in the user's folders.
+/// A value that finds pictures and films in the user's folders.
 ///
 /// Folders are foreign data: their depth and their number of entries are bounded, links to folders are not followed, and what is not a
 /// regular file is left out.

@@ -1,19 +1,19 @@
-/// A picture or film of the photo library, as far as filters name it.
+/// A picture or film in the photo library, as far as filters refer to it.
 @_weakLinked
 public enum PHAsset {
-    /// The ways in which pictures and films are played.
+    /// The playback styles of pictures and films.
     public enum PlaybackStyle: Int, Sendable {
-        /// Cannot be played.
+        /// An item that can't be played.
         case unsupported = 0
-        /// A picture that does not move.
+        /// A still picture.
         case image = 1
-        /// A picture that moves by itself.
+        /// An animated picture.
         case imageAnimated = 2
         /// A picture with a moving part.
         case livePhoto = 3
         /// A film.
         case video = 4
-        /// A film that begins again at its end.
+        /// A looping film.
         case videoLooping = 5
     }
 }

@@ -1,19 +1,19 @@
-/// The abilities of a photo picker that a program can remove.
+/// The capabilities of a photo picker that a program can disable.
 @_weakLinked
 public struct PHPickerCapabilities: OptionSet, Hashable, Sendable {
-    /// The abilities as bits.
+    /// The raw value of the capabilities.
     public let rawValue: UInt
-    /// Creates abilities from bits.
+    /// Creates capabilities from a raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The field that searches names of files.
+    /// The field for searching file names.
     public static let search = PHPickerCapabilities(rawValue: 1 << 0)
-    /// The menu of albums: all pictures, those that were opened lately, and folders.
+    /// The menu of albums: all pictures, recently opened ones, and folders.
     public static let collectionNavigation = PHPickerCapabilities(rawValue: 1 << 1)
-    /// A tray of the selected items, which pickers of Linux desktops do not have.
+    /// A tray with the selected items, which pickers on Linux desktops do not have.
     public static let stagingArea = PHPickerCapabilities(rawValue: 1 << 2)
     /// The button that clears the selection.
     public static let selectionActions = PHPickerCapabilities(rawValue: 1 << 3)
-    /// A question before sensitive pictures are shown, which pickers of Linux desktops do not ask.
+    /// A confirmation before showing sensitive pictures, which pickers on Linux desktops do not have.
     public static let sensitivityAnalysisIntervention = PHPickerCapabilities(rawValue: 1 << 4)
 }

@@ -1,4 +1,4 @@
-/// The way in which a photo picker for several items shows and reports the selection.
+/// The way in which a photo picker for several items displays and reports the selection.
 @_weakLinked
 public struct PhotosPickerSelectionBehavior: Hashable, Sendable {
     /// A Boolean value that indicates whether selected items have numbers rather than checkmarks.
@@ -6,12 +6,12 @@ public struct PhotosPickerSelectionBehavior: Hashable, Sendable {
     /// A Boolean value that indicates whether the program hears of each change at once.
     let isContinuous: Bool
 
-    /// Selected items have checkmarks, and the program receives them when the user presses Add.
+    /// Selected items have check marks, and the program receives the selection when the user presses Add.
     public static let `default` = PhotosPickerSelectionBehavior(isOrdered: false, isContinuous: false)
-    /// Selected items have numbers in the order in which they were selected.
+    /// Selected items are numbered in the order of selection.
     public static let ordered = PhotosPickerSelectionBehavior(isOrdered: true, isContinuous: false)
     /// The program receives the selection whenever it changes.
     public static let continuous = PhotosPickerSelectionBehavior(isOrdered: false, isContinuous: true)
-    /// Selected items have numbers, and the program receives the selection whenever it changes.
+    /// Selected items are numbered, and the program receives the selection whenever it changes.
     public static let continuousAndOrdered = PhotosPickerSelectionBehavior(isOrdered: true, isContinuous: true)
 }

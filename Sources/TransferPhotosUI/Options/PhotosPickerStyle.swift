@@ -1,17 +1,17 @@
 import SwiftUICore
 
-/// The place in which photo pickers appear.
+/// The place where photo pickers appear.
 @_weakLinked
 public struct PhotosPickerStyle: Hashable, Sendable {
     enum Place: Hashable, Sendable { case sheet, view, row }
 
     let place: Place
 
-    /// A sheet over the window, which the picker's label opens.
+    /// A sheet over the window that opens from the picker's label.
     public static let presentation = PhotosPickerStyle(place: .sheet)
-    /// In the place of the label, as large as that allows.
+    /// Inline in place of the label, in the available space.
     public static let inline = PhotosPickerStyle(place: .view)
-    /// In the place of the label, as one row that scrolls sideways.
+    /// Inline in place of the label, as a single row that scrolls horizontally.
     public static let compact = PhotosPickerStyle(place: .row)
 }
 
@@ -35,13 +35,13 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets where photo pickers of this view appear.
+    /// Sets the place where photo pickers of this view appear.
     /// - Parameter style: The place.
     nonisolated public func photosPickerStyle(_ style: PhotosPickerStyle) -> some View {
         transformEnvironment(\.photosPickerOptions) { $0.style = style }
     }
 
-    /// Shows or hides the controls of photo pickers at some edges.
+    /// Sets the visibility of the controls of photo pickers at some edges.
     ///
     /// Search and albums are at the top, and the number of selected items and “Other Files…” at the bottom. A sheet keeps its Cancel
     /// and Add buttons, without which it could not be used. There are no controls at other edges.
@@ -61,7 +61,7 @@ extension View {
         }
     }
 
-    /// Removes abilities from the photo pickers of this view.
+    /// Disables capabilities of the photo pickers of this view.
     /// - Parameter disabledCapabilities: The abilities.
     nonisolated public func photosPickerDisabledCapabilities(
         _ disabledCapabilities: PHPickerCapabilities

@@ -1,7 +1,7 @@
 import SwiftUICore
 
 extension PhotosPicker where Label == Text {
-    /// Creates a picker for one item, with a title.
+    /// Creates a picker with a title for a single item.
     /// - Parameters:
     ///   - titleKey: The title.
     ///   - selection: The chosen item.
@@ -23,7 +23,7 @@ extension PhotosPicker where Label == Text {
         ) { Text(titleKey) }
     }
 
-    /// Creates a picker for several items, with a title.
+    /// Creates a picker with a title for several items.
     /// - Parameters:
     ///   - titleKey: The title.
     ///   - selection: The chosen items, in the order in which they were chosen.
@@ -51,7 +51,7 @@ extension PhotosPicker where Label == Text {
         ) { Text(titleKey) }
     }
 
-    /// Creates a picker for one item, with a title.
+    /// Creates a picker with a title for a single item.
     /// - Parameters:
     ///   - titleResource: The title.
     ///   - selection: The chosen item.
@@ -74,7 +74,7 @@ extension PhotosPicker where Label == Text {
         ) { Text(titleResource) }
     }
 
-    /// Creates a picker for several items, with a title.
+    /// Creates a picker with a title for several items.
     /// - Parameters:
     ///   - titleResource: The title.
     ///   - selection: The chosen items, in the order in which they were chosen.
@@ -103,7 +103,7 @@ extension PhotosPicker where Label == Text {
         ) { Text(titleResource) }
     }
 
-    /// Creates a picker for one item, with a title.
+    /// Creates a picker with a title for a single item.
     /// - Parameters:
     ///   - title: The title.
     ///   - selection: The chosen item.
@@ -126,7 +126,7 @@ extension PhotosPicker where Label == Text {
         ) { Text(title) }
     }
 
-    /// Creates a picker for several items, with a title.
+    /// Creates a picker with a title for several items.
     /// - Parameters:
     ///   - title: The title.
     ///   - selection: The chosen items, in the order in which they were chosen.

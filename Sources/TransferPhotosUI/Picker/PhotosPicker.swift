@@ -1,6 +1,6 @@
 import SwiftUICore
 
-/// A control with which the user chooses pictures and films.
+/// A control for choosing pictures and films.
 ///
 /// ```swift
 /// @State private var items: [PhotosPickerItem] = []
@@ -27,7 +27,7 @@ public struct PhotosPicker<Label: View> {
 
     nonisolated init(_ request: PickerRequest, label: Label) { (self.request, self.label) = (request, label) }
 
-    /// Creates a picker for one item.
+    /// Creates a picker for a single item.
     /// - Parameters:
     ///   - selection: The chosen item.
     ///   - filter: A rule for what is shown; nil for all pictures and films.

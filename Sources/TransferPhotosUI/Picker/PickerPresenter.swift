@@ -1,6 +1,6 @@
 import SwiftUICore
 
-/// Presents a photo picker while a value is true: a sheet, or a file dialog where the folders of the user cannot be seen.
+/// A presenter of a photo picker while a value is true: a sheet, or a file dialog where the folders of the user cannot be seen.
 struct PickerPresenter {
     @Binding var isPresented: Bool
     let request: PickerRequest

@@ -5,14 +5,21 @@ import SwiftUICore
 struct PickerView {
     let request: PickerRequest
     let place: PhotosPickerStyle.Place
+    /// A closure that ends a sheet after a choice, or after the user cancelled; nil to dismiss it.
+    private let finish: (@MainActor (_ isConfirmed: Bool) -> Void)?
     @State private var model: PickerModel
     @State private var asksForFiles = false
     @Environment(\.photosPickerOptions) private var options
     @Environment(\.dismiss) private var dismiss
 
     @MainActor
-    init(_ request: PickerRequest, _ folders: MediaFolders?, in place: PhotosPickerStyle.Place) {
-        (self.request, self.place) = (request, place)
+    init(
+        _ request: PickerRequest,
+        _ folders: MediaFolders?,
+        in place: PhotosPickerStyle.Place,
+        finish: (@MainActor (_ isConfirmed: Bool) -> Void)? = nil
+    ) {
+        (self.request, self.place, self.finish) = (request, place, finish)
         _model = State(initialValue: PickerModel(request, folders))
     }
 }
@@ -33,7 +40,7 @@ struct PickerView {
             guard case .success(let urls) = result else { return }
             MainActor.assumeIsolated {
                 model.add(urls)
-                end()
+                end(isConfirmed: true)
             }
         }
         .frame(
@@ -63,7 +70,7 @@ struct PickerView {
             showsAll: !options.hiddenEdges.contains(.bottom),
             askForFiles: { asksForFiles = true },
             confirm: { confirm() },
-            cancel: { dismiss() }
+            cancel: { end(isConfirmed: false) }
         )
     }
 
@@ -72,16 +79,18 @@ struct PickerView {
         guard model.toggle(file) else { return }
         if request.isSingle {
             model.report()
-            if !model.selection.isEmpty { end() }
+            if !model.selection.isEmpty { end(isConfirmed: true) }
         }
     }
 
     @MainActor private func confirm() {
         model.report()
-        end()
+        end(isConfirmed: true)
     }
 
-    @MainActor private func end() { if place == .sheet { dismiss() } }
+    @MainActor private func end(isConfirmed: Bool) {
+        if let finish { finish(isConfirmed) } else if place == .sheet { dismiss() }
+    }
 }
 
 /// The title of the window, where the picker has one of its own.

@@ -1,7 +1,7 @@
 import SwiftUICore
 
 extension View {
-    /// Presents a picker for one picture or film while a value is true.
+    /// Presents a picker for a single picture or film while a binding is true.
     /// - Parameters:
     ///   - isPresented: Whether it is presented; false is written when the user has chosen or cancelled.
     ///   - selection: The chosen item.
@@ -23,7 +23,7 @@ extension View {
         )
     }
 
-    /// Presents a picker for several pictures and films while a value is true.
+    /// Presents a picker for several pictures and films while a binding is true.
     /// - Parameters:
     ///   - isPresented: Whether it is presented; false is written when the user has chosen or cancelled.
     ///   - selection: The chosen items, in the order in which they were chosen.

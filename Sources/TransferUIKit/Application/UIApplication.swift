@@ -2,7 +2,7 @@ import Foundation
 import KitSupport
 import SwiftUICore
 
-/// The app that runs.
+/// The running app.
 @MainActor @preconcurrency
 public final class UIApplication: NSObject {
     /// The app.
@@ -10,7 +10,7 @@ public final class UIApplication: NSObject {
 
     private override init() { super.init() }
 
-    /// The object that follows the life of the app. An app sets it by ``UIApplicationDelegateAdaptor``.
+    /// The app's delegate. An app sets it with ``UIApplicationDelegateAdaptor``.
     public var delegate: (any UIApplicationDelegate)? {
         didSet { AppLifecycle.shared.observer = delegate.map { DelegateObserver($0) } }
     }
@@ -30,32 +30,32 @@ public final class UIApplication: NSObject {
         }
     }
 
-    /// Returns a Boolean value that indicates whether there is a program for a URL.
+    /// Returns a Boolean value that indicates whether there is a program that opens a URL.
     public func canOpenURL(_ url: URL) -> Bool { DesktopCalls.app(opening: url) != nil }
 
-    /// The app's scenes, of which each is a window.
+    /// The app's scenes, each of which is a window.
     public var connectedScenes: Set<UIScene> { Set(UIWindowScene.all) }
     /// The app's windows, in the order in which they were opened.
     public var windows: [UIWindow] { UIWindowScene.all.flatMap(\.windows) }
-    /// The window with the keyboard; nil for none.
+    /// The window with keyboard focus; nil for none.
     public var keyWindow: UIWindow? { windows.first(where: \.isKeyWindow) }
 
-    /// The way in which a URL is opened.
+    /// Options for opening a URL.
     public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
         /// The name of the option.
         public let rawValue: String
 
         /// Creates a key.
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// A key for whether the URL is opened only in a program that is made for its host.
+        /// The key for whether the URL is opened only in a program that is made for its host.
         public static let universalLinksOnly = OpenExternalURLOptionsKey(
             rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly"
         )
     }
 
-    /// The reasons for which an app was started.
+    /// Keys for the reasons why the app was launched.
     public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
-        /// The name of the reason.
+        /// The name of the key.
         public let rawValue: String
 
         /// Creates a key.
@@ -64,92 +64,92 @@ public final class UIApplication: NSObject {
         public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
     }
 
-    /// A key for what is known of a URL that is opened.
+    /// Keys for information about a URL that is opened.
     public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
         /// The name of the option.
         public let rawValue: String
 
         /// Creates a key.
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// The program that asked for it.
+        /// The key for the program that requested it.
         public static let sourceApplication = OpenURLOptionsKey(
             rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey"
         )
     }
 
-    /// A value that indicates whether a window of the app has the keyboard.
+    /// The activity states of the app.
     public enum State: Int, Sendable {
-        /// One has.
+        /// A window of the app has keyboard focus.
         case active
-        /// None has.
+        /// No window of the app has keyboard focus.
         case inactive
-        /// No window is seen.
+        /// No window of the app is visible.
         case background
     }
 
-    /// A value that indicates whether a window of the app has the keyboard.
+    /// The activity state of the app.
     public var applicationState: State { AppLifecycle.shared.isActive ? .active : .inactive }
 
-    /// A Boolean value that indicates whether the screen stays on. The desktop decides about it.
+    /// A Boolean value that indicates whether the screen stays on. The desktop determines that.
     public var isIdleTimerDisabled = false
 
-    /// The URL of the settings of an app on a phone, which no program opens here.
+    /// The URL of an app's settings on a phone. No program opens it here.
     public nonisolated static let openSettingsURLString = "app-settings:"
 
-    /// Posted when the app has opened its first windows.
+    /// A notification that the app has opened its first windows.
     public nonisolated static let didFinishLaunchingNotification = Notification.Name(
         "UIApplicationDidFinishLaunchingNotification"
     )
-    /// Posted when a window of the app has got the keyboard.
+    /// A notification that a window of the app has gained keyboard focus.
     public nonisolated static let didBecomeActiveNotification = Notification.Name(
         "UIApplicationDidBecomeActiveNotification"
     )
-    /// Posted when no window of the app has the keyboard.
+    /// A notification that no window of the app has keyboard focus any longer.
     public nonisolated static let willResignActiveNotification = Notification.Name(
         "UIApplicationWillResignActiveNotification"
     )
-    /// Posted when no window of the app has the keyboard.
+    /// A notification that no window of the app has keyboard focus any longer.
     public nonisolated static let didEnterBackgroundNotification = Notification.Name(
         "UIApplicationDidEnterBackgroundNotification"
     )
-    /// Posted when a window of the app gets the keyboard.
+    /// A notification that a window of the app is about to gain keyboard focus.
     public nonisolated static let willEnterForegroundNotification = Notification.Name(
         "UIApplicationWillEnterForegroundNotification"
     )
-    /// Posted before the app ends.
+    /// A notification that the app is about to terminate.
     public nonisolated static let willTerminateNotification = Notification.Name(
         "UIApplicationWillTerminateNotification"
     )
 }
 
-/// An object that follows the life of the app.
+/// An object that responds to events in the life cycle of the app.
 @MainActor @preconcurrency
 public protocol UIApplicationDelegate: NSObjectProtocol {
-    /// Called before the first windows open.
+    /// Tells the delegate that the first windows are about to open.
     func application(
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
-    /// Called when the first windows are open.
+    /// Tells the delegate that the first windows have opened.
     func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
-    /// Opens a URL from outside. Without this method, views open it by `onOpenURL`, and scenes as a document.
+    /// Opens a URL on request from outside the app. Without this method, views open it with `onOpenURL`, and scenes as a document.
     func application(
         _ app: UIApplication,
         open url: URL,
         options: [UIApplication.OpenURLOptionsKey: Any]
     ) -> Bool
-    /// Called when a window of the app has got the keyboard.
+    /// Tells the delegate that a window of the app has gained keyboard focus.
     func applicationDidBecomeActive(_ application: UIApplication)
-    /// Called when no window of the app has the keyboard.
+    /// Tells the delegate that no window of the app has keyboard focus any longer.
     func applicationWillResignActive(_ application: UIApplication)
-    /// Called when no window of the app has the keyboard.
+    /// Tells the delegate that no window of the app has keyboard focus any longer.
     func applicationDidEnterBackground(_ application: UIApplication)
-    /// Called when a window of the app gets the keyboard.
+    /// Tells the delegate that a window of the app is about to gain keyboard focus.
     func applicationWillEnterForeground(_ application: UIApplication)
-    /// Called before the app ends.
+    /// Tells the delegate that the app is about to terminate.
     func applicationWillTerminate(_ application: UIApplication)
 }
 
@@ -168,7 +168,7 @@ extension UIApplicationDelegate {
     ) -> Bool {
         true
     }
-    /// Leaves the URL to the views.
+    /// Does nothing, so that views handle the URL.
     public func application(
         _ app: UIApplication,
         open url: URL,
@@ -188,7 +188,7 @@ extension UIApplicationDelegate {
     public func applicationWillTerminate(_ application: UIApplication) {}
 }
 
-/// Tells a delegate of the life of the app.
+/// An object that informs a delegate about the life cycle of the app.
 private final class DelegateObserver: AppLifecycleObserver {
     private let delegate: any UIApplicationDelegate
 

@@ -1,49 +1,49 @@
 import Foundation
 import KitSupport
 
-/// The computer.
+/// The device on which the app runs, which is a computer.
 @MainActor @preconcurrency
 public final class UIDevice: NSObject {
-    /// The computer.
+    /// The device on which the app runs, which is a computer.
     public static let current = UIDevice()
 
     private override init() { super.init() }
 
-    /// The name of the computer on its network.
+    /// The name of the computer on the network.
     public var name: String { ProcessInfo.processInfo.hostName }
-    /// The kind of computer.
+    /// The model of the device.
     public var model: String { "Computer" }
-    /// The kind of computer.
+    /// The model of the device.
     public var localizedModel: String { model }
     /// The name of the system, such as `Debian GNU/Linux`.
     public var systemName: String { SystemRelease.current["NAME"] ?? "Linux" }
     /// The version of the system.
     public var systemVersion: String { SystemRelease.current["VERSION_ID"] ?? "" }
-    /// The kind of interface: that of a desktop.
+    /// The interface idiom, which is always that of a Mac.
     public var userInterfaceIdiom: UIUserInterfaceIdiom { .mac }
-    /// The direction in which the computer is held, which is not known.
+    /// The orientation of the device, which is unknown.
     public var orientation: UIDeviceOrientation { .unknown }
-    /// A Boolean value that indicates whether the program asks for notifications of turns. A computer is not turned.
+    /// A Boolean value that indicates whether the program has requested notifications of orientation changes. A computer has none.
     public private(set) var isGeneratingDeviceOrientationNotifications = false
-    /// Asks for notifications of turns.
+    /// Requests notifications of orientation changes.
     public func beginGeneratingDeviceOrientationNotifications() { isGeneratingDeviceOrientationNotifications = true }
-    /// Asks for no more notifications of turns.
+    /// Ends the request for notifications of orientation changes.
     public func endGeneratingDeviceOrientationNotifications() { isGeneratingDeviceOrientationNotifications = false }
-    /// Posted when the device was turned, which a computer is not.
+    /// A notification that the orientation of the device has changed. A computer does not post it.
     public nonisolated static let orientationDidChangeNotification = Notification.Name(
         "UIDeviceOrientationDidChangeNotification"
     )
 
-    /// A Boolean value that indicates whether the battery is looked at.
+    /// A Boolean value that indicates whether the battery is monitored.
     public var isBatteryMonitoringEnabled = false
-    /// The charge of the first battery, from 0 to 1; -1 where there is none, or it is not looked at.
+    /// The charge of the first battery, from 0 to 1; -1 if there is none or if it is not monitored.
     public var batteryLevel: Float { isBatteryMonitoringEnabled ? Battery.first?.level ?? -1 : -1 }
     /// The state of the first battery.
     public var batteryState: BatteryState { isBatteryMonitoringEnabled ? Battery.first?.state ?? .unknown : .unknown }
-    /// A Boolean value that indicates whether an app may run on while it is not seen.
+    /// A Boolean value that indicates whether an app can continue to run while it is not visible.
     public var isMultitaskingSupported: Bool { true }
 
-    /// An identifier of the computer for this app, which stays the same.
+    /// An identifier of the computer for this app, which does not change.
     public var identifierForVendor: UUID? {
         let key = "UIDeviceIdentifierForVendor"
         if let known = UserDefaults.standard.string(forKey: key).flatMap({ UUID(uuidString: $0) }) { return known }
@@ -56,20 +56,20 @@ public final class UIDevice: NSObject {
 
     /// The states of a battery.
     public enum BatteryState: Int, Sendable {
-        /// It is not known.
+        /// The state is unknown.
         case unknown
-        /// The battery is used.
+        /// The battery is being discharged.
         case unplugged
-        /// The battery is charged.
+        /// The battery is being charged.
         case charging
         /// The battery is full.
         case full
     }
 }
 
-/// The kinds of interfaces.
+/// The interface idioms.
 public enum UIUserInterfaceIdiom: Int, Sendable {
-    /// It is not known.
+    /// The idiom is unknown.
     case unspecified = -1
     /// A phone.
     case phone
@@ -85,30 +85,30 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
     case vision
 }
 
-/// The directions in which a device is held.
+/// The orientations of a device.
 public enum UIDeviceOrientation: Int, Sendable {
-    /// It is not known.
+    /// The orientation is unknown.
     case unknown
-    /// Upright.
+    /// Portrait.
     case portrait
-    /// Upside down.
+    /// Portrait, upside down.
     case portraitUpsideDown
-    /// On its left side.
+    /// Landscape, on its left side.
     case landscapeLeft
-    /// On its right side.
+    /// Landscape, on its right side.
     case landscapeRight
-    /// With the screen up.
+    /// Flat, with the screen facing up.
     case faceUp
-    /// With the screen down.
+    /// Flat, with the screen facing down.
     case faceDown
 
-    /// A Boolean value that indicates whether the screen is wider than high.
+    /// A Boolean value that indicates whether the orientation is landscape.
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-    /// A Boolean value that indicates whether the screen is higher than wide.
+    /// A Boolean value that indicates whether the orientation is portrait.
     public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-    /// A Boolean value that indicates whether the device lies.
+    /// A Boolean value that indicates whether the device lies flat.
     public var isFlat: Bool { self == .faceUp || self == .faceDown }
-    /// A Boolean value that indicates whether the device stands on one of its sides.
+    /// A Boolean value that indicates whether the orientation is portrait or landscape.
     public var isValidInterfaceOrientation: Bool { isLandscape || isPortrait }
 }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An object that lets a device be felt. Computers cannot be felt, so that it does nothing, as on a Mac.
+/// An object that plays haptic feedback. As on a Mac, it does nothing, because computers have no haptics.
 @MainActor @preconcurrency
 open class UIFeedbackGenerator: NSObject {
     /// Creates a generator.
@@ -10,26 +10,26 @@ open class UIFeedbackGenerator: NSObject {
     open func prepare() {}
 }
 
-/// An object that lets a device be felt as though things met.
+/// An object that plays haptic feedback for collisions.
 @MainActor @preconcurrency
 public final class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-    /// The things that meet.
+    /// The kind of colliding objects.
     public enum FeedbackStyle: Int, Sendable {
-        /// Light ones.
+        /// Light objects.
         case light
-        /// Those of medium weight.
+        /// Objects of medium weight.
         case medium
-        /// Heavy ones.
+        /// Heavy objects.
         case heavy
-        /// Soft ones.
+        /// Soft objects.
         case soft
-        /// Hard ones.
+        /// Hard objects.
         case rigid
     }
 
     /// Creates a generator.
     public override convenience init() { self.init(style: .medium) }
-    /// Creates a generator of a style.
+    /// Creates a generator with a style.
     public init(style: FeedbackStyle) { super.init() }
     /// Does nothing.
     public func impactOccurred() {}
@@ -37,23 +37,23 @@ public final class UIImpactFeedbackGenerator: UIFeedbackGenerator {
     public func impactOccurred(intensity: CGFloat) {}
 }
 
-/// An object that lets a device be felt when another thing is chosen.
+/// An object that plays haptic feedback for changes of a selection.
 @MainActor @preconcurrency
 public final class UISelectionFeedbackGenerator: UIFeedbackGenerator {
     /// Does nothing.
     public func selectionChanged() {}
 }
 
-/// An object that lets a device be felt when something has ended.
+/// An object that plays haptic feedback for the outcome of a task.
 @MainActor @preconcurrency
 public final class UINotificationFeedbackGenerator: UIFeedbackGenerator {
-    /// The ways in which something ends.
+    /// The outcomes of a task.
     public enum FeedbackType: Int, Sendable {
-        /// It is done.
+        /// The task has succeeded.
         case success
-        /// Something is to be considered.
+        /// The task needs attention.
         case warning
-        /// It is not done.
+        /// The task has failed.
         case error
     }
 

@@ -29,14 +29,14 @@ extension UIColor {
     public static let systemBrown = UIColor(Color.brown)
     /// Grey.
     public static let systemGray = UIColor(ThemeColor.gray(1))
-    /// Grey, which is nearer to the ground than `systemGray`.
+    /// A grey that is closer to the background than `systemGray`.
     public static let systemGray2 = UIColor(ThemeColor.gray(2))
-    /// Grey, which is nearer to the ground than `systemGray`.
+    /// A grey that is closer to the background than `systemGray`.
     public static let systemGray3 = UIColor(ThemeColor.gray(3))
-    /// Grey, which is nearer to the ground than `systemGray`.
+    /// A grey that is closer to the background than `systemGray`.
     public static let systemGray4 = UIColor(ThemeColor.gray(4))
-    /// Grey, which is nearer to the ground than `systemGray`.
+    /// A grey that is closer to the background than `systemGray`.
     public static let systemGray5 = UIColor(ThemeColor.gray(5))
-    /// Grey, which is nearer to the ground than `systemGray`.
+    /// A grey that is closer to the background than `systemGray`.
     public static let systemGray6 = UIColor(ThemeColor.gray(6))
 }

@@ -5,45 +5,45 @@ import SwiftUICore
 extension UIColor {
     /// The colour of text.
     public static let label = UIColor(ThemeColor.label)
-    /// The colour of text that matters less.
+    /// The colour of less important text.
     public static let secondaryLabel = UIColor(ThemeColor.secondaryLabel)
-    /// The colour of text that is disabled.
+    /// The colour of disabled text.
     public static let tertiaryLabel = UIColor(ThemeColor.tertiaryLabel)
-    /// The colour of text that is hardly seen.
+    /// The colour of barely visible text.
     public static let quaternaryLabel = UIColor(ThemeColor.quaternaryLabel)
-    /// The colour of the words in an empty field.
+    /// The colour of placeholder text in an empty field.
     public static let placeholderText = UIColor(ThemeColor.placeholder)
     /// The colour of links.
     public static let link = UIColor(ThemeColor.link)
-    /// The colour of lines between things.
+    /// The colour of separators.
     public static let separator = UIColor(ThemeColor.separator)
-    /// The colour of lines that hide what is behind.
+    /// The colour of opaque separators.
     public static let opaqueSeparator = UIColor(ThemeColor.opaqueSeparator)
-    /// The colour by which the desktop marks important things.
+    /// The accent colour, with which the desktop marks important elements.
     // swift-format-ignore: DontRepeatTypeInStaticProperties
     public static let tintColor = UIColor(ThemeColor.accent)
-    /// The ground of windows.
+    /// The background colour of windows.
     public static let systemBackground = UIColor(ThemeColor.window)
-    /// The ground of what stands out from the ground of windows.
+    /// The background colour of content that is set off from the window background.
     public static let secondarySystemBackground = UIColor(ThemeColor.raised)
-    /// The ground of what stands out from a ground that stands out.
+    /// The background colour of content that is set off from the secondary background.
     public static let tertiarySystemBackground = UIColor(ThemeColor.field)
-    /// The ground of groups.
+    /// The background colour around groups.
     public static let systemGroupedBackground = UIColor(ThemeColor.window)
-    /// The ground of a group.
+    /// The background colour of a group.
     public static let secondarySystemGroupedBackground = UIColor(ThemeColor.field)
-    /// The ground of what stands out from a group.
+    /// The background colour of content that is set off from a group.
     public static let tertiarySystemGroupedBackground = UIColor(ThemeColor.raised)
-    /// The colour of thin areas.
+    /// The fill colour of thin areas.
     public static let systemFill = UIColor(ThemeColor.fill)
-    /// The colour of areas of medium size.
+    /// The fill colour of areas of medium size.
     public static let secondarySystemFill = UIColor(ThemeColor.fill)
-    /// The colour of large areas.
+    /// The fill colour of large areas.
     public static let tertiarySystemFill = UIColor(ThemeColor.fill)
-    /// The colour of very large areas.
+    /// The fill colour of very large areas.
     public static let quaternarySystemFill = UIColor(ThemeColor.raisedFill)
-    /// The colour of text on dark grounds.
+    /// The colour of text on dark backgrounds.
     public static let lightText = UIColor(ThemeColor.lightText)
-    /// The colour of text on light grounds.
+    /// The colour of text on light backgrounds.
     public static let darkText = UIColor(ThemeColor.darkText)
 }

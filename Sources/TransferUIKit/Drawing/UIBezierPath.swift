@@ -2,7 +2,7 @@ import Foundation
 import KitSupport
 import SwiftUICore
 
-/// An outline of lines and curves, which is drawn in the current context, or by a `Path` of its ``cgPath``.
+/// A path of lines and curves that is drawn in the current context, or with a `Path` of its ``cgPath``.
 public final class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
     private var outline: Outline
     private var path: Path {
@@ -24,12 +24,12 @@ public final class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
         get { outline.lineJoin }
         set { outline.lineJoin = newValue }
     }
-    /// The greatest length of a mitered corner.
+    /// The miter limit, which is the maximum length of a mitered corner.
     public var miterLimit: CGFloat {
         get { outline.miterLimit }
         set { outline.miterLimit = newValue }
     }
-    /// A Boolean value that indicates whether the inside is what the outline encloses an odd number of times.
+    /// A Boolean value that indicates whether the path is filled by the even-odd rule.
     public var usesEvenOddFillRule: Bool {
         get { outline.isEvenOdd }
         set { outline.isEvenOdd = newValue }
@@ -38,17 +38,17 @@ public final class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
     private init(_ outline: Outline) { self.outline = outline }
     private convenience init(_ path: Path) { self.init(Outline(path)) }
 
-    /// Creates an outline without steps.
+    /// Creates an empty path.
     public override convenience init() { self.init(Path()) }
     /// Creates a rectangle.
     public convenience init(rect: CGRect) { self.init(Path(rect)) }
-    /// Creates an ellipse in a rectangle.
+    /// Creates a path with an ellipse that fits in a rectangle.
     public convenience init(ovalIn rect: CGRect) { self.init(Path(ellipseIn: rect)) }
-    /// Creates a rectangle with rounded corners.
+    /// Creates a path with a rounded rectangle.
     public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
         self.init(Path(roundedRect: rect, cornerRadius: cornerRadius))
     }
-    /// Creates a rectangle of which some corners are rounded.
+    /// Creates a path with a rectangle some of whose corners are rounded.
     /// - Parameters:
     ///   - rect: The rectangle.
     ///   - corners: The corners that are rounded.
@@ -63,9 +63,9 @@ public final class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
         )
         self.init(Path(roundedRect: rect, cornerRadii: radii))
     }
-    /// Creates a part of a circle.
+    /// Creates a path with an arc of a circle.
     /// - Parameters:
-    ///   - center: The centre of the circle.
+    ///   - center: The center of the circle.
     ///   - radius: The radius of the circle.
     ///   - startAngle: The beginning, in radians.
     ///   - endAngle: The end, in radians.
@@ -80,10 +80,10 @@ public final class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
         self.init()
         addArc(withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
     }
-    /// Creates an outline of CoreGraphics's.
+    /// Creates a path from a Core Graphics path.
     public convenience init(cgPath: CGPath) { self.init(Path(cgPath)) }
 
-    /// Begins a part of the outline at a point.
+    /// Begins a subpath at a point.
     public func move(to point: CGPoint) { path.move(to: point) }
     /// Adds a straight line.
     public func addLine(to point: CGPoint) { path.addLine(to: point) }
@@ -95,9 +95,9 @@ public final class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
     public func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
         path.addQuadCurve(to: endPoint, control: controlPoint)
     }
-    /// Adds a part of a circle, with a line to where it begins.
+    /// Adds an arc of a circle, with a line to its start.
     /// - Parameters:
-    ///   - center: The centre of the circle.
+    ///   - center: The center of the circle.
     ///   - radius: The radius of the circle.
     ///   - startAngle: The beginning, in radians.
     ///   - endAngle: The end, in radians.
@@ -118,49 +118,49 @@ public final class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
             clockwise: !clockwise
         )
     }
-    /// Closes the part of the outline that was begun last.
+    /// Closes the current subpath.
     public func close() { path.closeSubpath() }
-    /// Removes all steps.
+    /// Removes all elements from the path.
     public func removeAllPoints() { path = Path() }
-    /// Adds another outline.
+    /// Adds another path.
     public func append(_ other: UIBezierPath) { path.addPath(other.path) }
-    /// Changes the outline.
+    /// Applies a transform to the path.
     public func apply(_ transform: CGAffineTransform) { path = path.applying(transform) }
-    /// Sets the dashes of the line.
+    /// Sets the dash pattern of the line.
     public func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
         outline.setDash(pattern, count: count, phase: phase)
     }
 
-    /// A Boolean value that indicates whether the outline has no steps.
+    /// A Boolean value that indicates whether the path has no elements.
     public var isEmpty: Bool { path.isEmpty }
-    /// The smallest rectangle around the outline.
+    /// The smallest rectangle that contains the path.
     public var bounds: CGRect { outline.bounds }
-    /// The end of the last step.
+    /// The end of the last element.
     public var currentPoint: CGPoint { path.currentPoint ?? .zero }
-    /// The outline as CoreGraphics has it.
+    /// The path as a Core Graphics path.
     public var cgPath: CGPath {
         get { path.cgPath }
         set { path = Path(newValue) }
     }
-    /// Returns a Boolean value that indicates whether a point is inside the outline.
+    /// Returns a Boolean value that indicates whether a point is inside the path.
     public func contains(_ point: CGPoint) -> Bool { path.contains(point, eoFill: usesEvenOddFillRule) }
-    /// Returns an outline with the same steps.
+    /// Returns a copy of the path.
     public func copy(with zone: NSZone? = nil) -> Any { UIBezierPath(outline) }
 
     // MARK: Drawing
 
-    /// Fills the outline.
+    /// Fills the path.
     public func fill() { outline.fill() }
-    /// Draws the line of the outline.
+    /// Strokes the path.
     public func stroke() { outline.stroke() }
-    /// Clips what is drawn to the outline.
+    /// Clips subsequent drawing to the path.
     public func addClip() { outline.clip() }
-    /// Fills the outline, mixed with what is there.
+    /// Fills the path with a blend mode.
     /// - Parameters:
     ///   - blendMode: How it is mixed.
     ///   - alpha: The opacity, from 0 to 1.
     public func fill(with blendMode: CGBlendMode, alpha: CGFloat) { draw(with: blendMode, alpha: alpha) { fill() } }
-    /// Draws the line of the outline, mixed with what is there.
+    /// Strokes the path with a blend mode.
     /// - Parameters:
     ///   - blendMode: How it is mixed.
     ///   - alpha: The opacity, from 0 to 1.
@@ -178,20 +178,20 @@ public final class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
     }
 }
 
-/// Corners of a rectangle.
+/// A set of corners of a rectangle.
 public struct UIRectCorner: OptionSet, Sendable {
     public let rawValue: UInt
 
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The top left one.
+    /// The top left corner.
     public static let topLeft = UIRectCorner(rawValue: 1)
-    /// The top right one.
+    /// The top right corner.
     public static let topRight = UIRectCorner(rawValue: 2)
-    /// The bottom left one.
+    /// The bottom left corner.
     public static let bottomLeft = UIRectCorner(rawValue: 4)
-    /// The bottom right one.
+    /// The bottom right corner.
     public static let bottomRight = UIRectCorner(rawValue: 8)
-    /// Each of the four.
+    /// All four corners.
     public static let allCorners = UIRectCorner(rawValue: .max)
 }

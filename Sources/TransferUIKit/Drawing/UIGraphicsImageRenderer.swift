@@ -2,7 +2,7 @@ import Foundation
 import KitSupport
 import SwiftUICore
 
-/// Makes images by drawing.
+/// A renderer that creates images from drawing commands.
 ///
 /// ```swift
 /// let small = UIGraphicsImageRenderer(size: size).image { _ in
@@ -14,24 +14,24 @@ import SwiftUICore
 public final class UIGraphicsImageRenderer: NSObject {
     /// The rectangle of the images.
     private let bounds: CGRect
-    /// The properties of the images.
+    /// The format of the images.
     public let format: UIGraphicsImageRendererFormat
 
-    /// Creates a renderer of images of a rectangle.
+    /// Creates a renderer for images of a rectangle.
     public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) { (self.bounds, self.format) = (bounds, format) }
 
-    /// Creates a renderer of images of a rectangle.
+    /// Creates a renderer for images of a rectangle.
     public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .preferred()) }
 
-    /// Creates a renderer of images of a size, in points.
+    /// Creates a renderer for images of a size, in points.
     public convenience init(size: CGSize) { self.init(size: size, format: .preferred()) }
 
-    /// Creates a renderer of images of a size, in points.
+    /// Creates a renderer for images of a size, in points.
     public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
         self.init(bounds: CGRect(origin: .zero, size: size), format: format)
     }
 
-    /// Returns an image.
+    /// Returns an image drawn by a closure.
     /// - Parameter actions: Draws the image.
     public func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
         let drawing = RecordedDrawing()
@@ -42,13 +42,13 @@ public final class UIGraphicsImageRenderer: NSObject {
         return UIImage(Picture(drawing, size: bounds.size, scale: format.scale, isOpaque: format.opaque))
     }
 
-    /// Returns an image as the contents of a PNG file.
+    /// Returns an image drawn by a closure as PNG data.
     /// - Parameter actions: Draws the image.
     public func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
         image(actions: actions).pngData() ?? Data()
     }
 
-    /// Returns an image as the contents of a JPEG file.
+    /// Returns an image drawn by a closure as JPEG data.
     /// - Parameters:
     ///   - compressionQuality: From 0 to 1, the best.
     ///   - actions: Draws the image.
@@ -60,27 +60,27 @@ public final class UIGraphicsImageRenderer: NSObject {
     }
 }
 
-/// The properties of images that are drawn.
+/// The format of rendered images.
 public final class UIGraphicsImageRendererFormat: NSObject {
-    /// The number of pixels in a point.
+    /// The number of pixels per point.
     public var scale: CGFloat
-    /// A Boolean value that indicates whether the ground is black, where it is otherwise clear.
+    /// A Boolean value that indicates whether the background is black rather than transparent.
     public var opaque = false
 
-    /// Creates the properties of images for the screen.
-    public override init() { scale = onMainThread { UIScreen.main.scale } }
+    /// Creates a format for images on the screen.
+    public override init() { scale = HostCalls.screen?.scale ?? 1 }
 
-    /// Returns the properties of images for the screen.
+    /// Returns a format for images on the screen.
     public class func `default`() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
-    /// Returns the properties of images for the screen.
+    /// Returns a format for images on the screen.
     public class func preferred() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
 }
 
-/// The context that an image is drawn with.
+/// The context in which an image is drawn.
 public final class UIGraphicsImageRendererContext: NSObject {
-    /// The context as CoreGraphics has it.
+    /// The context as a Core Graphics context.
     public let cgContext: CGContext
-    /// The properties of the image.
+    /// The format of the image.
     public let format: UIGraphicsImageRendererFormat
     private let drawing: RecordedDrawing
     private let size: CGSize
@@ -89,23 +89,23 @@ public final class UIGraphicsImageRendererContext: NSObject {
         (cgContext, self.format, self.drawing, self.size) = (context, format, drawing, size)
     }
 
-    /// The image as it is so far.
+    /// The image as drawn so far.
     public var currentImage: UIImage {
         UIImage(Picture(drawing.copy(), size: size, scale: format.scale, isOpaque: format.opaque))
     }
 
     /// Fills a rectangle.
     public func fill(_ rect: CGRect) { cgContext.fill(rect) }
-    /// Fills a rectangle, mixed with what is there.
+    /// Fills a rectangle with a blend mode.
     public func fill(_ rect: CGRect, blendMode: CGBlendMode) {
         cgContext.saveGState()
         cgContext.setBlendMode(blendMode)
         cgContext.fill(rect)
         cgContext.restoreGState()
     }
-    /// Draws the line inside the edge of a rectangle.
+    /// Draws a line inside the edges of a rectangle.
     public func stroke(_ rect: CGRect) { cgContext.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1) }
-    /// Clips what is drawn to a rectangle.
+    /// Clips subsequent drawing to a rectangle.
     public func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }
 
@@ -113,18 +113,18 @@ public final class UIGraphicsImageRendererContext: NSObject {
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func UIRectFill(_ rect: CGRect) { CurrentContext.current?.fill(rect) }
 
-/// Returns the context that this thread draws with; nil for none.
+/// Returns the current drawing context of this thread; nil for none.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func UIGraphicsGetCurrentContext() -> CGContext? { CurrentContext.current }
 
 // MARK: The former way
 
-/// Begins an image. What is drawn until `UIGraphicsEndImageContext()` is drawn into it.
+/// Begins an image. Everything drawn until `UIGraphicsEndImageContext()` is drawn into it.
 /// - Parameter size: The size in points.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageContextWithOptions(size, false, 1) }
 
-/// Begins an image. What is drawn until `UIGraphicsEndImageContext()` is drawn into it.
+/// Begins an image. Everything drawn until `UIGraphicsEndImageContext()` is drawn into it.
 /// - Parameters:
 ///   - size: The size in points.
 ///   - opaque: Whether the ground is black.
@@ -134,14 +134,14 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
     let begun = BegunImage(
         drawing: RecordedDrawing(),
         size: size,
-        scale: scale > 0 ? scale : onMainThread { UIScreen.main.scale },
+        scale: scale > 0 ? scale : HostCalls.screen?.scale ?? 1,
         isOpaque: opaque
     )
     BegunImage.all.append(begun)
     CurrentContext.push(begun.drawing.context(size: size, beginsAtTop: true))
 }
 
-/// Returns the image that was begun last, as it is so far; nil for none.
+/// Returns the image that was begun last, as drawn so far; nil for none.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? { BegunImage.all.last?.image }
 
@@ -158,7 +158,7 @@ private struct BegunImage {
     let scale: CGFloat
     let isOpaque: Bool
 
-    /// The image as it is so far.
+    /// The image as drawn so far.
     var image: UIImage { UIImage(Picture(drawing.copy(), size: size, scale: scale, isOpaque: isOpaque)) }
 
     private static let key = "swift-transferable.images"

@@ -3,24 +3,24 @@ import KitSupport
 import SwiftUICore
 
 extension UIImage {
-    /// The look of an image.
+    /// A configuration of an image.
     public class Configuration: NSObject, @unchecked Sendable {}
 
-    /// The size and the weight of a symbol.
+    /// A configuration of the size, weight and colour of a symbol.
     public final class SymbolConfiguration: Configuration, @unchecked Sendable {
         let look: SymbolLook
 
         init(_ look: SymbolLook) { self.look = look }
 
-        /// Creates a configuration with the size of the text beside the symbol.
+        /// Creates a configuration with a text size and weight that the symbol matches.
         public convenience init(pointSize: CGFloat) { self.init(SymbolLook(pointSize: pointSize)) }
 
-        /// Creates a configuration with the size and the weight of the text beside the symbol.
+        /// Creates a configuration with a text size and weight that the symbol matches.
         public convenience init(pointSize: CGFloat, weight: SymbolWeight) {
             self.init(SymbolLook(pointSize: pointSize, weight: weight.weight))
         }
 
-        /// Creates a configuration with the size and the weight of the text beside the symbol, and its size relative to that.
+        /// Creates a configuration with a text size and weight that the symbol matches, and a scale relative to them.
         public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
             self.init(SymbolLook(pointSize: pointSize * scale.factor, weight: weight.weight))
         }
@@ -28,16 +28,16 @@ extension UIImage {
         /// Creates a configuration with a weight.
         public convenience init(weight: SymbolWeight) { self.init(SymbolLook(weight: weight.weight)) }
 
-        /// Creates a configuration with a size relative to text.
+        /// Creates a configuration with a scale relative to the text.
         public convenience init(scale: SymbolScale) { self.init(SymbolLook(pointSize: 17 * scale.factor)) }
 
-        /// Creates a configuration with a colour, which is that of the first of some.
+        /// Creates a configuration with a colour, which is the first of several colours.
         public convenience init(paletteColors: [UIColor]) { self.init(SymbolLook(tint: paletteColors.first?.color)) }
 
         /// Creates a configuration with a colour.
         public convenience init(hierarchicalColor: UIColor) { self.init(SymbolLook(tint: hierarchicalColor.color)) }
 
-        /// Returns a configuration with what this and another one set.
+        /// Returns a configuration that combines this one with another.
         public func applying(_ otherConfiguration: SymbolConfiguration) -> SymbolConfiguration {
             let other = otherConfiguration.look
             let size = other.pointSize == SymbolLook().pointSize ? look.pointSize : other.pointSize
@@ -49,25 +49,25 @@ extension UIImage {
 
     /// The weight of a symbol.
     public enum SymbolWeight: Int, Sendable {
-        /// The one of the text.
+        /// The weight of the text.
         case unspecified
-        /// The lightest.
+        /// The lightest weight.
         case ultraLight
-        /// Very light.
+        /// A very light weight.
         case thin
-        /// Light.
+        /// A light weight.
         case light
-        /// The one of usual text.
+        /// The regular weight.
         case regular
-        /// A little heavier than usual.
+        /// A weight slightly heavier than regular.
         case medium
-        /// Between medium and bold.
+        /// A weight between medium and bold.
         case semibold
-        /// The one of what stands out.
+        /// The bold weight.
         case bold
-        /// Heavier than bold.
+        /// A weight heavier than bold.
         case heavy
-        /// The heaviest.
+        /// The heaviest weight.
         case black
 
         var weight: Font.Weight? {
@@ -86,7 +86,7 @@ extension UIImage {
         }
     }
 
-    /// The size of a symbol relative to the text beside it.
+    /// The scale of a symbol relative to the adjacent text.
     public enum SymbolScale: Int, Sendable {
         /// As large as the text.
         case `default` = -1

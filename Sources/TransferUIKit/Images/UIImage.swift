@@ -4,20 +4,20 @@ import KitSupport
 import SwiftUICore
 import UniformTypeIdentifiers
 
-/// A picture of the app's, a symbol, a drawing, or one that has arrived from elsewhere.
+/// An image from the app's resources, of a symbol, of a drawing, or received from elsewhere.
 ///
 /// ```swift
 /// if let image = UIImage(data: received), let png = image.pngData() { … }
 /// ```
 ///
 /// Pictures are read and written in the formats that the desktop has. Without a host of windows, as in a command, a picture can be
-/// copied and shown to others, but not converted.
-public final class UIImage: NSObject, NSCopying, @unchecked Sendable {
-    let picture: Picture
-    /// A value that indicates whether the image is drawn in the colour of text.
+/// copied and shown to others, but not converted. As on Apple's systems an image is not `Transferable`: `Image` and `Data` are.
+public final class UIImage: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
+    package let picture: Picture
+    /// The rendering mode, which determines whether the image is drawn in the colour of text.
     public let renderingMode: RenderingMode
     private let tint: UIColor?
-    /// The spoken text of the image.
+    /// The text that screen readers speak for the image.
     public var accessibilityLabel: String?
 
     init(_ picture: Picture, renderingMode: RenderingMode = .automatic, tint: UIColor? = nil) {
@@ -27,15 +27,15 @@ public final class UIImage: NSObject, NSCopying, @unchecked Sendable {
 
     // MARK: Creating an image
 
-    /// Creates an image without a picture.
+    /// Creates an empty image.
     public override convenience init() { self.init(Picture(RecordedDrawing(), size: .zero, scale: 1, isOpaque: false)) }
 
-    /// Creates an image of a picture file's contents.
+    /// Creates an image from the data of a picture file.
     /// - Parameter data: The contents.
     /// - Returns: Nil for what is no picture that can be read.
     public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
-    /// Creates an image of a picture file's contents.
+    /// Creates an image from the data of a picture file.
     /// - Parameters:
     ///   - data: The contents.
     ///   - scale: The number of pixels in a point.
@@ -45,7 +45,7 @@ public final class UIImage: NSObject, NSCopying, @unchecked Sendable {
         self.init(picture)
     }
 
-    /// Reads a picture file.
+    /// Creates an image from a picture file.
     /// - Parameter path: The path of the file. `@2x` at the end of its name is the number of pixels in a point.
     /// - Returns: Nil for a file that is no picture that can be read.
     public convenience init?(contentsOfFile path: String) {
@@ -53,12 +53,12 @@ public final class UIImage: NSObject, NSCopying, @unchecked Sendable {
         self.init(picture)
     }
 
-    /// Finds a picture among the app's resources and asset catalogs.
+    /// Creates an image from the app's resources and asset catalogs.
     /// - Parameter name: The name.
     /// - Returns: Nil for a name that no picture has.
     public convenience init?(named name: String) { self.init(named: name, in: nil, with: nil) }
 
-    /// Finds a picture among a bundle's resources and asset catalogs.
+    /// Creates an image from a bundle's resources and asset catalogs.
     /// - Parameters:
     ///   - name: The name.
     ///   - bundle: The bundle; nil for the app's.
@@ -69,7 +69,7 @@ public final class UIImage: NSObject, NSCopying, @unchecked Sendable {
         self.init(named: name, in: bundle, with: nil)
     }
 
-    /// Finds a picture among a bundle's resources and asset catalogs.
+    /// Creates an image from a bundle's resources and asset catalogs.
     /// - Parameters:
     ///   - name: The name.
     ///   - bundle: The bundle; nil for the app's.
@@ -97,10 +97,10 @@ public final class UIImage: NSObject, NSCopying, @unchecked Sendable {
         self.init(picture)
     }
 
-    /// Creates an image of pixels, a point for each.
+    /// Creates an image from a bitmap, with one point per pixel.
     public convenience init(cgImage: CGImage) { self.init(Picture(cgImage, scale: 1)) }
 
-    /// Creates an image of pixels.
+    /// Creates an image from a bitmap.
     /// - Parameters:
     ///   - cgImage: The pixels.
     ///   - scale: The number of pixels in a point.
@@ -113,28 +113,28 @@ public final class UIImage: NSObject, NSCopying, @unchecked Sendable {
 
     /// The size in points.
     public var size: CGSize { picture.size }
-    /// The number of pixels in a point.
+    /// The number of pixels per point.
     public var scale: CGFloat { picture.scale }
-    /// The pixels; nil where there is no picture.
+    /// The bitmap; nil if there is no picture.
     public var cgImage: CGImage? { tint == nil ? picture.cgImage : tinted.cgImage }
     /// A Boolean value that indicates whether the image is a symbol.
     public var isSymbolImage: Bool { picture.isSymbol }
-    /// The direction of the picture's top: pictures are put upright when they are read.
+    /// The orientation of the image, which is always up because pictures are rotated when they are read.
     public var imageOrientation: Orientation { .up }
-    /// The look of a symbol.
+    /// The configuration of a symbol.
     public var symbolConfiguration: SymbolConfiguration? { picture.symbolLook.map { SymbolConfiguration($0) } }
 
-    /// A value that indicates whether an image is drawn in its own colours.
+    /// The rendering modes of an image.
     public enum RenderingMode: Int, Sendable {
-        /// As its kind is: symbols are drawn in the colour of text.
+        /// The default of the kind of image. Symbols are drawn in the colour of text.
         case automatic
-        /// In its own colours.
+        /// The image is drawn in its own colours.
         case alwaysOriginal
-        /// In the colour of text.
+        /// The image is drawn in the colour of text.
         case alwaysTemplate
     }
 
-    /// The direction of a picture's top.
+    /// The orientations of an image.
     public enum Orientation: Int, Sendable {
         /// Up.
         case up
@@ -144,60 +144,92 @@ public final class UIImage: NSObject, NSCopying, @unchecked Sendable {
         case left
         /// To the right.
         case right
-        /// Up, with left and right exchanged.
+        /// Up, mirrored horizontally.
         case upMirrored
-        /// Down, with left and right exchanged.
+        /// Down, mirrored horizontally.
         case downMirrored
-        /// To the left, with left and right exchanged.
+        /// To the left, mirrored horizontally.
         case leftMirrored
-        /// To the right, with left and right exchanged.
+        /// To the right, mirrored horizontally.
         case rightMirrored
     }
 
-    /// Returns this image, as it does not change.
+    /// Returns this image, because it is immutable.
     public func copy(with zone: NSZone? = nil) -> Any { self }
+
+    // MARK: Archives
+
+    /// A Boolean value that indicates whether images support secure coding. They do.
+    public static var supportsSecureCoding: Bool { true }
+
+    /// Creates an image from an archive.
+    /// - Parameter coder: The archive.
+    /// - Returns: Nil for what is no picture that can be read.
+    public convenience init?(coder: NSCoder) {
+        guard let picture = Picture(coder: coder) else { return nil }
+        let mode = coder.number(forKey: ArchiveKey.renderingMode).flatMap { Int(exactly: $0) }
+            .flatMap { RenderingMode(rawValue: $0) }
+        let tint = ColorTypes.color(from: coder, forKey: ArchiveKey.tint)
+        self.init(picture, renderingMode: mode ?? .automatic, tint: tint.map { UIColor($0) })
+        accessibilityLabel = coder.text(forKey: ArchiveKey.label)
+    }
+
+    /// Encodes the image in an archive: a symbol by its name, and any other image as file data.
+    /// - Parameter coder: The archive.
+    public func encode(with coder: NSCoder) {
+        picture.encode(with: coder)
+        coder.encode(Double(renderingMode.rawValue), forKey: ArchiveKey.renderingMode)
+        if let tint { ColorTypes.encode(tint.parts, with: coder, forKey: ArchiveKey.tint) }
+        if let accessibilityLabel { coder.encode(accessibilityLabel as NSString, forKey: ArchiveKey.label) }
+    }
+
+    private enum ArchiveKey {
+        static let renderingMode = "RenderingMode"
+        static let tint = "Tint"
+        static let label = "AccessibilityLabel"
+    }
 
     // MARK: Files
 
-    /// Returns the image as the contents of a PNG file; nil where there is no picture.
+    /// Returns the image as PNG data; nil if there is no picture.
     public func pngData() -> Data? { tinted.data(as: .png) }
 
-    /// Returns the image as the contents of a JPEG file; nil where there is no picture.
+    /// Returns the image as JPEG data; nil if there is no picture.
     /// - Parameter compressionQuality: From 0 to 1, the best.
     public func jpegData(compressionQuality: CGFloat) -> Data? { tinted.data(as: .jpeg, quality: compressionQuality) }
 
-    /// Returns the image as the contents of a HEIC file; nil where the desktop does not write them.
+    /// Returns the image as HEIC data; nil if the desktop can't write this format.
     public func heicData() -> Data? { tinted.data(as: .heic) }
 
     // MARK: Other images
 
-    /// Returns the image with another rendering mode.
+    /// Returns the image with a different rendering mode.
     public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
         UIImage(picture, renderingMode: renderingMode, tint: tint)
     }
 
-    /// Returns the image in a colour.
+    /// Returns the image with a tint.
     public func withTintColor(_ color: UIColor) -> UIImage {
         UIImage(picture, renderingMode: renderingMode, tint: color)
     }
 
-    /// Returns the image in a colour, with another rendering mode.
+    /// Returns the image with a tint and a different rendering mode.
     public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
         UIImage(picture, renderingMode: renderingMode, tint: color)
     }
 
-    /// Returns a symbol with a look.
+    /// Returns the symbol with a configuration.
     public func withConfiguration(_ configuration: Configuration) -> UIImage {
         applyingSymbolConfiguration(configuration as? SymbolConfiguration ?? SymbolConfiguration(SymbolLook())) ?? self
     }
 
-    /// Returns a symbol with a look; nil for another image.
+    /// Returns the symbol with a configuration; nil if the image is not a symbol.
     public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
         guard isSymbolImage else { return nil }
         return UIImage(picture.with(configuration.look), renderingMode: renderingMode, tint: tint)
     }
 
-    /// Returns a smaller image; nil where there is no picture.
+    /// Returns a smaller image; nil if there is no picture.
     /// - Parameter size: The size in points, within which the image keeps its proportions.
     public func preparingThumbnail(of size: CGSize) -> UIImage? {
         guard self.size.width > 0, self.size.height > 0 else { return nil }
@@ -210,13 +242,13 @@ public final class UIImage: NSObject, NSCopying, @unchecked Sendable {
         }
     }
 
-    /// Returns a smaller image; nil where there is no picture.
+    /// Returns a smaller image; nil if there is no picture.
     public func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? { preparingThumbnail(of: size) }
 
-    /// Returns the image, which is decoded when it is shown.
+    /// Returns the image, which is decoded when it is displayed.
     public func preparingForDisplay() -> UIImage? { self }
 
-    /// Returns the image, which is decoded when it is shown.
+    /// Returns the image, which is decoded when it is displayed.
     public func byPreparingForDisplay() async -> UIImage? { self }
 
     /// The picture in the colour that was set.

@@ -2,18 +2,18 @@ import Foundation
 import KitSupport
 
 extension UIPasteboard {
-    /// A pattern in the text of a pasteboard.
+    /// A pattern that can be detected in the text of a pasteboard.
     public struct DetectionPattern: RawRepresentable, Hashable, Sendable {
         /// The name of the pattern.
         public let rawValue: String
 
         /// Creates a pattern.
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// The address of a web page.
+        /// A web address.
         public static let probableWebURL = DetectionPattern(
             rawValue: "com.apple.uikit.pasteboard-detection-pattern.probable-web-url"
         )
-        /// Words that are searched for: a text of one line that is nothing else.
+        /// A probable search query: a single line of text that is nothing else.
         public static let probableWebSearch = DetectionPattern(
             rawValue: "com.apple.uikit.pasteboard-detection-pattern.probable-web-search"
         )
@@ -21,11 +21,11 @@ extension UIPasteboard {
         public static let number = DetectionPattern(rawValue: "com.apple.uikit.pasteboard-detection-pattern.number")
         /// Links.
         public static let link = DetectionPattern(rawValue: "com.apple.uikit.pasteboard-detection-pattern.link")
-        /// Addresses of e-mail.
+        /// Email addresses.
         public static let emailAddress = DetectionPattern(
             rawValue: "com.apple.uikit.pasteboard-detection-pattern.email-address"
         )
-        /// Numbers of telephones.
+        /// Telephone numbers.
         public static let phoneNumber = DetectionPattern(
             rawValue: "com.apple.uikit.pasteboard-detection-pattern.phone-number"
         )
@@ -35,7 +35,7 @@ extension UIPasteboard {
         )
     }
 
-    /// Looks for patterns in the text of the first item.
+    /// Detects patterns in the text of the first item.
     /// - Parameters:
     ///   - patterns: The patterns.
     ///   - completionHandler: Called on another thread, with the patterns that are there.
@@ -46,7 +46,7 @@ extension UIPasteboard {
         detectValues(for: patterns) { completionHandler($0.map { Set($0.keys) }) }
     }
 
-    /// Looks for patterns in the text of the first item, and reads what they stand for.
+    /// Detects patterns in the text of the first item and returns their values.
     /// - Parameters:
     ///   - patterns: The patterns.
     ///   - completionHandler: Called on another thread: with a number as an `NSNumber`, an address or words as a text, and other

@@ -2,13 +2,13 @@ import Foundation
 import KitSupport
 
 extension UIPasteboard {
-    /// The notification of another owner of the general pasteboard. It is posted on the main thread.
+    /// A notification that the general pasteboard has a new owner. It is posted on the main thread.
     public static var changedNotification: Notification.Name {
         _ = watch
         return Notification.Name("UIPasteboardChangedNotification")
     }
 
-    /// The notification of a pasteboard that is removed. It is posted for none.
+    /// A notification that a pasteboard was removed. It is never posted.
     public static let removedNotification = Notification.Name("UIPasteboardRemovedNotification")
 
     private static let watch: Task<Void, Never> = Task.detached {

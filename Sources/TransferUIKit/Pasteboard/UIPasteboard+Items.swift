@@ -3,23 +3,23 @@ import Foundation
 import KitSupport
 
 extension UIPasteboard {
-    /// The way in which items are written.
+    /// Options for writing items.
     public struct OptionsKey: RawRepresentable, Hashable, Sendable {
         /// The name of the option.
         public let rawValue: String
 
         /// Creates a key.
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// The date at which the items are removed, by this program if it runs.
+        /// The key for the date at which this program removes the items, if it is still running.
         public static let expirationDate = OptionsKey(rawValue: "UIPasteboardOptionExpirationDate")
-        /// A key for whether clipboard managers are asked not to keep the items and not to pass them to other devices.
+        /// The key for whether clipboard managers are asked neither to keep the items nor to pass them to other devices.
         public static let localOnly = OptionsKey(rawValue: "UIPasteboardOptionLocalOnly")
     }
 
     /// The number of items.
     public var numberOfItems: Int { clipboard.items.count }
 
-    /// The items, each by its types: texts, URLs, images and colours as such, and bytes of other types.
+    /// The items, each as a dictionary by type: texts, URLs, images and colours as objects, and other types as data.
     public var items: [[String: Any]] {
         get {
             clipboard.items.map { item in
@@ -30,13 +30,13 @@ extension UIPasteboard {
         set { setItems(newValue) }
     }
 
-    /// The items as receivers load them.
+    /// The items as item providers.
     public var itemProviders: [NSItemProvider] {
         get { clipboard.items.map(\.asProvider) }
         set { setItemProviders(newValue, localOnly: false, expirationDate: nil) }
     }
 
-    /// Writes items, in the place of what is there.
+    /// Replaces the contents with items.
     /// - Parameters:
     ///   - items: The items, each by its types: texts, URLs, images, colours, bytes and property lists.
     ///   - options: The way in which they are written.
@@ -48,13 +48,13 @@ extension UIPasteboard {
         )
     }
 
-    /// Writes items after those that are there.
+    /// Adds items to the existing ones.
     public func addItems(_ items: [[String: Any]]) {
         let items = items.map { ClipboardItem(types: $0) }
         if let own = clipboard.ownItems { _ = clipboard.write(own + items) } else { write(items) }
     }
 
-    /// Writes items, in the place of what is there.
+    /// Replaces the contents with items.
     /// - Parameters:
     ///   - itemProviders: The items. Nothing is made before a receiver asks for it.
     ///   - localOnly: Whether clipboard managers are asked not to keep the items and not to pass them to other devices.
@@ -63,12 +63,12 @@ extension UIPasteboard {
         write(itemProviders.map { ClipboardItem($0) }, localOnly: localOnly, expirationDate: expirationDate)
     }
 
-    /// Writes objects, each as an item, in the place of what is there.
+    /// Replaces the contents with objects, each as an item.
     public func setObjects(_ objects: [any NSItemProviderWriting]) {
         setObjects(objects, localOnly: false, expirationDate: nil)
     }
 
-    /// Writes objects, each as an item, in the place of what is there.
+    /// Replaces the contents with objects, each as an item.
     /// - Parameters:
     ///   - objects: The objects.
     ///   - localOnly: Whether clipboard managers are asked not to keep the items and not to pass them to other devices.
@@ -81,12 +81,12 @@ extension UIPasteboard {
         )
     }
 
-    /// Writes bytes, in the place of what is there.
+    /// Replaces the contents with data.
     public func setData(_ data: Data, forPasteboardType pasteboardType: String) {
         setItems([[pasteboardType: data]])
     }
 
-    /// Writes a text, a URL, an image, a colour or a property list, in the place of what is there.
+    /// Replaces the contents with a text, a URL, an image, a colour or a property list.
     public func setValue(_ value: Any, forPasteboardType pasteboardType: String) {
         setItems([[pasteboardType: value]])
     }

@@ -6,12 +6,13 @@ extension UIPasteboard {
     /// The types of the first item.
     public var types: [String] { clipboard.items.first?.identifiers ?? [] }
 
-    /// Returns a Boolean value that indicates whether the first item has one of some types, or one that conforms to them.
+    /// Returns a Boolean value that indicates whether the first item has at least one of the specified types or a type that conforms to
+    /// one.
     public func contains(pasteboardTypes: [String]) -> Bool {
         clipboard.items.first?.asProvider.has(pasteboardTypes) ?? false
     }
 
-    /// Returns a Boolean value that indicates whether each of some items has one of some types.
+    /// Returns a Boolean value that indicates whether each of the specified items has at least one of the specified types.
     /// - Parameters:
     ///   - pasteboardTypes: The types.
     ///   - itemSet: The numbers of the items; nil for all.
@@ -20,23 +21,23 @@ extension UIPasteboard {
         return !items.isEmpty && items.allSatisfy { $0.asProvider.has(pasteboardTypes) }
     }
 
-    /// Returns the numbers of the items that have one of some types.
+    /// Returns the indices of the items that have at least one of the specified types.
     public func itemSet(withPasteboardTypes pasteboardTypes: [String]) -> IndexSet? {
         let items = clipboard.items
         let set = IndexSet(items.indices.filter { items[$0].asProvider.has(pasteboardTypes) })
         return set.isEmpty ? nil : set
     }
 
-    /// Returns the types of some items.
+    /// Returns the types of the specified items.
     /// - Parameter itemSet: The numbers of the items; nil for all.
     public func types(forItemSet itemSet: IndexSet?) -> [[String]]? { chosen(itemSet).map(\.identifiers) }
 
-    /// Returns the bytes of a type of the first item.
+    /// Returns the data for a type from the first item.
     public func data(forPasteboardType pasteboardType: String) -> Data? {
         clipboard.items.first?.data(for: pasteboardType)
     }
 
-    /// Returns the bytes of a type of some items.
+    /// Returns the data for a type from the specified items.
     /// - Parameters:
     ///   - pasteboardType: The type.
     ///   - itemSet: The numbers of the items; nil for all.
@@ -44,12 +45,12 @@ extension UIPasteboard {
         chosen(itemSet).compactMap { $0.data(for: pasteboardType) }
     }
 
-    /// Returns the text, the URL, the image, the colour or the bytes of a type of the first item.
+    /// Returns the text, URL, image, colour or data for a type from the first item.
     public func value(forPasteboardType pasteboardType: String) -> Any? {
         clipboard.items.first?.value(of: pasteboardType)
     }
 
-    /// Returns the texts, URLs, images, colours or bytes of a type of some items.
+    /// Returns the texts, URLs, images, colours or data for a type from the specified items.
     public func values(forPasteboardType pasteboardType: String, inItemSet itemSet: IndexSet?) -> [Any]? {
         chosen(itemSet).compactMap { $0.value(of: pasteboardType) }
     }

@@ -3,8 +3,8 @@ import Foundation
 import KitSupport
 
 extension UIPasteboard {
-    private func objects<Object>(_ type: any NSItemProviderReading.Type) -> [Object]? {
-        let objects = clipboard.items.compactMap { $0.asProvider.objectWaiting(ofClass: type) as? Object }
+    private func objects<Object: NSItemProviderReading>(_ type: Object.Type) -> [Object]? {
+        let objects = clipboard.items.compactMap { $0.asProvider.objectWaiting(ofClass: type) }
         return objects.isEmpty ? nil : objects
     }
 
@@ -12,7 +12,7 @@ extension UIPasteboard {
         clipboard.items.contains { $0.asProvider.canLoadObject(ofClass: type) }
     }
 
-    /// The text of the first item that has one. Setting it replaces what is there; nil empties the pasteboard.
+    /// The text of the first item that has one. Setting it replaces the contents; nil clears the pasteboard.
     public var string: String? {
         get { strings?.first }
         set { strings = newValue.map { [$0] } }
@@ -20,11 +20,11 @@ extension UIPasteboard {
 
     /// The texts of all items; nil for none.
     public var strings: [String]? {
-        get { (objects(NSString.self) as [NSString]?)?.map { $0 as String } }
+        get { objects(NSString.self)?.map { $0 as String } }
         set { setObjects((newValue ?? []).map { $0 as NSString }) }
     }
 
-    /// The URL of the first item that has one. Setting it replaces what is there; nil empties the pasteboard.
+    /// The URL of the first item that has one. Setting it replaces the contents; nil clears the pasteboard.
     public var url: URL? {
         get { urls?.first }
         set { urls = newValue.map { [$0] } }
@@ -32,11 +32,11 @@ extension UIPasteboard {
 
     /// The URLs of all items; nil for none.
     public var urls: [URL]? {
-        get { (objects(NSURL.self) as [NSURL]?)?.map { $0 as URL } }
+        get { objects(NSURL.self)?.map { $0 as URL } }
         set { setObjects((newValue ?? []).map { $0 as NSURL }) }
     }
 
-    /// The image of the first item that has one. Setting it replaces what is there; nil empties the pasteboard.
+    /// The image of the first item that has one. Setting it replaces the contents; nil clears the pasteboard.
     public var image: UIImage? {
         get { images?.first }
         set { images = newValue.map { [$0] } }
@@ -48,7 +48,7 @@ extension UIPasteboard {
         set { setObjects(newValue ?? []) }
     }
 
-    /// The colour of the first item that has one. Setting it replaces what is there; nil empties the pasteboard.
+    /// The colour of the first item that has one. Setting it replaces the contents; nil clears the pasteboard.
     public var color: UIColor? {
         get { colors?.first }
         set { colors = newValue.map { [$0] } }
@@ -60,12 +60,12 @@ extension UIPasteboard {
         set { setObjects(newValue ?? []) }
     }
 
-    /// A Boolean value that indicates whether an item has a text. No text is read.
+    /// A Boolean value that indicates whether an item has a text. The check reads no text.
     public var hasStrings: Bool { has(NSString.self) }
-    /// A Boolean value that indicates whether an item has a URL. No URL is read.
+    /// A Boolean value that indicates whether an item has a URL. The check reads no URL.
     public var hasURLs: Bool { has(NSURL.self) }
-    /// A Boolean value that indicates whether an item has an image. No image is read.
+    /// A Boolean value that indicates whether an item has an image. The check reads no image.
     public var hasImages: Bool { has(UIImage.self) }
-    /// A Boolean value that indicates whether an item has a colour. No colour is read.
+    /// A Boolean value that indicates whether an item has a colour. The check reads no colour.
     public var hasColors: Bool { has(UIColor.self) }
 }

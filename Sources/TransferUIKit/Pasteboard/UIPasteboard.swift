@@ -24,45 +24,45 @@ public final class UIPasteboard: NSObject, Sendable {
         return contents
     }
 
-    /// The clipboard of copy and paste.
+    /// The clipboard for copying and pasting.
     public static let general = UIPasteboard(.general)
 
-    /// Returns the pasteboard of a name.
+    /// Returns the pasteboard with a name.
     /// - Parameters:
     ///   - pasteboardName: The name, which all of the user's programs share.
     ///   - create: Whether it is made where there is none. It always is, when something is written to it.
     public convenience init?(name pasteboardName: Name, create: Bool) { self.init(.named(pasteboardName.rawValue)) }
 
-    /// Returns a new pasteboard, which other programs find by its name.
+    /// Returns a new pasteboard with a unique name, by which other programs can find it.
     public class func withUniqueName() -> UIPasteboard { UIPasteboard(.unique()) }
 
-    /// Removes the pasteboard of a name.
+    /// Removes the pasteboard with a name.
     public class func remove(withName pasteboardName: Name) { Clipboard.named(pasteboardName.rawValue).release() }
 
     /// The name of the pasteboard.
     public var name: Name { Name(rawValue: clipboard.name) }
 
-    /// A number that changes each time another program, or this one, becomes the owner of the contents.
+    /// A number that changes each time this program or another becomes the owner of the contents.
     public var changeCount: Int { clipboard.changeCount }
 
-    /// A Boolean value that indicates whether the contents outlive the program. Those of the general pasteboard do where a
-    /// clipboard manager keeps them.
+    /// A Boolean value that indicates whether the contents outlive the program. Those of the general pasteboard do if a clipboard manager
+    /// keeps them.
     public var isPersistent: Bool { self !== UIPasteboard.general }
 
     /// The name of a pasteboard.
     public struct Name: RawRepresentable, Hashable, Sendable {
-        /// The name: any text of at most 80 bytes.
+        /// The name, which is any text of at most 80 bytes.
         public let rawValue: String
 
         /// Creates a name.
         public init(rawValue: String) { self.rawValue = rawValue }
         /// Creates a name.
         public init(_ rawValue: String) { self.rawValue = rawValue }
-        /// The clipboard of copy and paste.
+        /// The name of the clipboard for copying and pasting.
         public static let general = Name("Apple CFPasteboard general")
     }
 
-    /// Writes items, in the place of what is there.
+    /// Replaces the contents with items.
     /// - Parameters:
     ///   - items: The items.
     ///   - localOnly: Whether clipboard managers are asked not to keep the items and not to pass them to other devices.

@@ -1,41 +1,42 @@
 import Foundation
 import KitSupport
 import SwiftUICore
+import SystemSupport
 import TransferKit
 
-/// A place of the app's own where the share sheet can send items. Subclasses override its properties and ``perform()``.
+/// A destination of the app's own to which the share sheet can send items. Subclasses override its properties and ``perform()``.
 @MainActor @preconcurrency
 open class UIActivity: NSObject {
-    /// Creates a place.
+    /// Creates an activity.
     public override init() { super.init() }
 
-    /// The identifier of the place.
+    /// The type of the activity.
     open var activityType: ActivityType? { nil }
-    /// The text that the user reads.
+    /// The title of the activity that is shown to the user.
     open var activityTitle: String? { nil }
-    /// The picture of the place: a symbol is shown, and a standard one for other images.
+    /// The image of the activity. A symbol is shown as it is; other images are replaced by a standard one.
     open var activityImage: UIImage? { nil }
-    /// The position of the place in the sheet: before those of the desktop.
+    /// The category of the activity, which appears before those of the desktop.
     open class var activityCategory: Category { .action }
 
-    /// The parts of the sheet.
+    /// The categories of activities.
     public enum Category: Int, Sendable {
-        /// Places that do something.
+        /// Activities that perform an action.
         case action
-        /// Places that send items.
+        /// Activities that send items.
         case share
     }
 
-    /// Returns whether the place takes items.
+    /// Returns a Boolean value that indicates whether the activity accepts items.
     open func canPerform(withActivityItems activityItems: [Any]) -> Bool { false }
-    /// Takes the items, before ``perform()``.
+    /// Receives the items before ``perform()`` is called.
     open func prepare(withActivityItems activityItems: [Any]) {}
-    /// Does what the place is for, and calls ``activityDidFinish(_:)``.
+    /// Performs the activity and calls ``activityDidFinish(_:)``.
     open func perform() { activityDidFinish(true) }
 
     private var finished: ((Bool) -> Void)?
 
-    /// Tells that the place has done what it is for.
+    /// Reports that the activity has finished.
     /// - Parameter completed: Whether it has.
     open func activityDidFinish(_ completed: Bool) {
         finished?(completed)
@@ -43,49 +44,46 @@ open class UIActivity: NSObject {
     }
 
     func shareActivity(_ items: [Any]) -> ShareActivity {
-        let items = HandedItems(items: items)
+        // They are handed over to the activity.
+        let items = UncheckedBox(items)
         let symbol = activityImage?.picture.symbolName ?? "square.and.arrow.up"
         return ShareActivity(activityTitle ?? "", systemImage: symbol, id: activityType?.rawValue) { _ in
             let isCompleted = await withCheckedContinuation { continuation in
                 self.finished = { continuation.resume(returning: $0) }
-                self.prepare(withActivityItems: items.items)
+                self.prepare(withActivityItems: items.value)
                 self.perform()
             }
             if !isCompleted { throw CancellationError() }
         }
     }
 
-    private struct HandedItems: @unchecked Sendable {
-        let items: [Any]
-    }
-
-    /// The kind of a place.
+    /// The type of an activity.
     public struct ActivityType: RawRepresentable, Hashable, Sendable {
-        /// The name of the kind.
+        /// The name of the type.
         public let rawValue: String
 
-        /// Creates a kind.
+        /// Creates a type.
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// Creates a kind.
+        /// Creates a type.
         public init(_ rawValue: String) { self.rawValue = rawValue }
 
         /// The pasteboard.
         public static let copyToPasteboard = ActivityType("com.apple.UIKit.activity.CopyToPasteboard")
-        /// A new e-mail.
+        /// A new email.
         public static let mail = ActivityType("com.apple.UIKit.activity.Mail")
         /// A message.
         public static let message = ActivityType("com.apple.UIKit.activity.Message")
         /// A printer.
         public static let print = ActivityType("com.apple.UIKit.activity.Print")
-        /// A device nearby.
+        /// A nearby device.
         public static let airDrop = ActivityType("com.apple.UIKit.activity.AirDrop")
-        /// The library of photos: a folder.
+        /// The photo library, which is a folder.
         public static let saveToCameraRoll = ActivityType("com.apple.UIKit.activity.SaveToCameraRoll")
         /// A contact.
         public static let assignToContact = ActivityType("com.apple.UIKit.activity.AssignToContact")
-        /// A list of what is to be read.
+        /// A reading list.
         public static let addToReadingList = ActivityType("com.apple.UIKit.activity.AddToReadingList")
-        /// A program for books.
+        /// A program for reading books.
         public static let openInIBooks = ActivityType("com.apple.UIKit.activity.OpenInIBooks")
         /// A PDF document.
         public static let markupAsPDF = ActivityType("com.apple.UIKit.activity.MarkupAsPDF")
@@ -99,6 +97,13 @@ open class UIActivity: NSObject {
         public static let postToVimeo = ActivityType("com.apple.UIKit.activity.PostToVimeo")
         /// Flickr.
         public static let postToFlickr = ActivityType("com.apple.UIKit.activity.PostToFlickr")
+
+        /// Creates the type of a destination; nil for an app or an activity of the desktop, which has no name on Apple's systems.
+        init?(of destination: ShareDestination) {
+            let known: [ActivityType] = [.copyToPasteboard, .mail, .print, .airDrop, .saveToCameraRoll]
+            guard let type = known.first(where: { $0.kinds.contains(destination.kind) }) else { return nil }
+            self = type
+        }
 
         /// The desktop's places of the kind.
         var kinds: [ShareDestinationKind] {

@@ -10,34 +10,34 @@ import CoreTransferable
 /// }
 /// ```
 public struct TransferMistake: Sendable, Hashable, CustomStringConvertible {
-    /// The kinds of mistakes that can be seen without a transfer.
+    /// The kinds of mistakes that can be detected without a transfer.
     public enum Kind: Sendable, Hashable {
-        /// Plain text stands before a richer representation, so receivers that understand both get plain text.
+        /// Plain text precedes a richer representation, so that receivers that understand both get plain text.
         case textFirst
-        /// An importer follows one that accepts the same types.
+        /// An importer follows another that accepts the same types.
         case unreachableImporter
         /// The content type is `UTType.data`, which does not describe the contents.
         case unspecificType
         /// A type is exported that no `Info.plist` declares.
         case undeclaredType
-        /// There is no representation at all, or none that another program understands.
+        /// The type has no representation, or none that another program understands.
         case notUnderstood
         /// A file representation has no URL for receivers that want one.
         case fileWithoutURL
-        /// Proxies lead back to the type itself.
+        /// A chain of proxies leads back to the type itself.
         case circularProxy
     }
 
-    /// The kind of mistake, for a test that makes an exception.
+    /// The kind of mistake, with which a test can make an exception.
     public let kind: Kind
 
-    /// A description of the consequence, with the type and the representation.
+    /// A description of the consequence, including the type and the representation.
     public let problem: String
 
     /// The way to correct the mistake.
     public let remedy: String
 
-    /// The problem and the remedy, in the words of the log.
+    /// The problem and the remedy, worded as in the log.
     public var description: String { "\(problem) \(remedy)" }
 }
 

@@ -15,7 +15,7 @@ extension Transferable {
         mistakes.compactMap(TransferMistake.init)
     }
 
-    /// Returns the mistakes in the representations that this value has.
+    /// Returns the mistakes in the representations that apply to this value.
     ///
     /// An `exportingCondition` can take away the one representation that all programs understand, which only a value shows.
     ///

@@ -2,27 +2,27 @@ import CoreTransferable
 
 /// The result of a round trip through one representation.
 public struct RepresentationReport: Sendable, Hashable, CustomStringConvertible {
-    /// The ways in which a round trip ends.
+    /// The outcomes of a round trip.
     public enum Outcome: Sendable, Hashable {
-        /// The value was exported and imported, and is the same.
+        /// The value was exported and imported, and is equal to the original.
         case restored
-        /// The value was exported and imported with a loss that the test permits for this type.
+        /// The value was exported and imported with a loss that the test allows for this type.
         case simplified(difference: String)
-        /// The value was exported and imported, and is not the same.
+        /// The value was exported and imported, but is not equal to the original.
         case different(difference: String)
-        /// The value was exported, and its type does not import the representation.
+        /// The value was exported, but its type does not import the representation.
         case exportedOnly
         /// The value does not meet the `exportingCondition` of the representation.
         case notExported
-        /// The representation could not be made.
+        /// The representation could not be created.
         case exportFailed(reason: String)
-        /// The representation was made, and no value could be made of it.
+        /// The representation was created, but no value could be created from it.
         case importFailed(reason: String)
-        /// The values could not be compared, as the closure that compares them threw.
+        /// The values could not be compared, because the closure that compares them threw an error.
         case comparisonFailed(reason: String)
     }
 
-    /// The representation, as in `DataRepresentation(public.rtf)`.
+    /// The representation, such as `DataRepresentation(public.rtf)`.
     public let name: String
 
     /// The type of the representation.
@@ -31,7 +31,7 @@ public struct RepresentationReport: Sendable, Hashable, CustomStringConvertible 
     /// The result of the round trip.
     public let outcome: Outcome
 
-    /// A Boolean value that indicates whether the representation failed, or brought back another value.
+    /// A Boolean value that indicates whether the representation failed or produced a different value.
     public var isFailure: Bool {
         switch outcome {
         case .different, .exportFailed, .importFailed, .comparisonFailed: true
@@ -39,7 +39,7 @@ public struct RepresentationReport: Sendable, Hashable, CustomStringConvertible 
         }
     }
 
-    /// A Boolean value that indicates whether the representation brought the value back, simplified or not.
+    /// A Boolean value that indicates whether the representation restored the value, with or without a permitted loss.
     public var isRestored: Bool {
         switch outcome {
         case .restored, .simplified: true
@@ -47,7 +47,7 @@ public struct RepresentationReport: Sendable, Hashable, CustomStringConvertible 
         }
     }
 
-    /// The representation and the result for the value.
+    /// The representation and its outcome.
     public var description: String {
         let end =
             switch outcome {

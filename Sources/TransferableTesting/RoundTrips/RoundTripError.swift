@@ -4,7 +4,7 @@ import CoreTransferable
 ///
 /// The description is the whole report, so both Swift Testing and XCTest show which representation failed and how.
 public struct RoundTripError: LocalizedError, CustomStringConvertible {
-    /// The outcome for each representation.
+    /// The report on the representations.
     public let report: RoundTripReport
 
     /// The report's description.

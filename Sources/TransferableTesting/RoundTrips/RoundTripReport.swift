@@ -1,6 +1,6 @@
 import CoreTransferable
 
-/// The results of a round trip through each representation.
+/// A report on the round trips through all representations.
 ///
 /// ``CoreTransferable/Transferable/roundTrip(lossy:)`` makes it. Its description has a line for each representation:
 ///
@@ -17,7 +17,7 @@ public struct RoundTripReport: Sendable, CustomStringConvertible {
     /// The representations that the type exports, in order.
     public let representations: [RepresentationReport]
 
-    /// The types that are imported, and that no representation exports: they were not tried.
+    /// The types that are imported but that no representation exports. They were not tried.
     public let importedOnly: [UTType]
 
     /// The representations that failed, or whose imported value is different.
@@ -29,12 +29,12 @@ public struct RoundTripReport: Sendable, CustomStringConvertible {
         representations.filter(\.isFailure)
     }
 
-    /// A Boolean value that indicates whether at least one representation brought the value back, and none failed.
+    /// A Boolean value that indicates whether at least one representation restored the value and none failed.
     public var isSuccess: Bool {
         failures.isEmpty && representations.contains(where: \.isRestored)
     }
 
-    /// A line for each representation.
+    /// A description with one line for each representation.
     public var description: String {
         var lines = ["\(itemType) through its representations:"]
         lines += representations.map { "  \($0.isFailure ? "✗" : $0.isRestored ? "✓" : "–") \($0)" }

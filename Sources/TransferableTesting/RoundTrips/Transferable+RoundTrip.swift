@@ -1,7 +1,7 @@
 import CoreTransferable
 
 extension Transferable where Self: Equatable {
-    /// Exports this value in each of its representations, imports it again, and compares.
+    /// Exports this value in each of its representations, imports it again, and compares the results with the original.
     ///
     /// Representations that are only exported are made and listed as such.
     ///
@@ -15,7 +15,7 @@ extension Transferable where Self: Equatable {
         await roundTrip(lossy: lossy, comparing: { $0 == $1 })
     }
 
-    /// Exports this value in each of its representations, imports it again, and throws unless it is the same.
+    /// Exports this value in each of its representations, imports it again, and throws an error unless the results equal the original.
     ///
     /// ```swift
     /// @Test func noteComesBack() async throws {
@@ -34,7 +34,7 @@ extension Transferable where Self: Equatable {
 }
 
 extension Transferable {
-    /// Exports this value in each of its representations, imports it again, and compares it by a closure.
+    /// Exports this value in each of its representations, imports it again, and compares the results with a closure.
     ///
     /// ```swift
     /// let report = await movie.roundTrip { original, copy in
@@ -82,8 +82,8 @@ extension Transferable {
         )
     }
 
-    /// Exports this value in each of its representations, imports it again, and throws an error unless a closure
-    /// considers it the same.
+    /// Exports this value in each of its representations, imports it again, and throws an error unless a closure considers the results
+    /// equal.
     ///
     /// - Parameters:
     ///   - lossy: Types that do not carry the whole value, such as plain text. Their imported values may differ.

@@ -2,7 +2,7 @@ import CoreTransferable
 import Foundation
 import SwiftUICore
 
-/// A window in memory: views are built, laid out and used as in a real one, without a display.
+/// A window in memory, in which views are built, laid out and used as in a real one, without a display.
 ///
 /// ```swift
 /// @MainActor @Test func aNoteIsDroppedOnTheList() async throws {
@@ -13,16 +13,16 @@ import SwiftUICore
 /// }
 /// ```
 ///
-/// Changes of state take effect when an action of this class returns, and when ``update()`` is called. No changes
-/// happen in between, so tests do not wait. Text is measured with a font whose characters are all 10 points wide, in
+/// Changes of state take effect when an action of this class returns, and when ``update()`` is called, so tests do not wait. A test that
+/// suspends lets turns of the main queue pass, whose changes take effect in updates of their own, as in a window. Text is measured with a font whose characters are all 10 points wide, in
 /// lines of 20 points. Of a list, the first 200 rows are shown.
 @MainActor
 public final class TestWindow {
     /// The kinds of windows.
     public enum Kind: Sendable {
-        /// A window of an app, or one that was made of views.
+        /// A window of an app, or one created from views.
         case window
-        /// Presented over another window.
+        /// A presentation over another window.
         case sheet, fullScreenCover, alert, confirmationDialog, popover
     }
 
@@ -33,14 +33,14 @@ public final class TestWindow {
     let content: ViewRoot
     package let host: MemoryHost
     package let root: MemoryContainer
-    /// The size; nil for that of the content.
-    private let size: CGSize?
-    /// Closes the contents of the window, and returns whether they are closed.
+    /// The size that the window was given; nil for that of the content.
+    private var givenSize: CGSize?
+    /// A closure that closes the contents of the window, and returns whether they are closed.
     private let closes: @MainActor () -> Bool
     private var pointsTo: @MainActor () -> CGRect? = { nil }
     private var isClosed = false
 
-    /// The items that Copy or Cut in the Edit menu copied last, which Paste then pastes.
+    /// The items that were last copied with Copy or Cut in the Edit menu, and that Paste pastes.
     public internal(set) var copied: [NSItemProvider] = []
 
     /// The items of the toolbar, in order.
@@ -51,23 +51,6 @@ public final class TestWindow {
     /// The window that this one is presented over.
     private weak var presenter: TestWindow?
 
-    /// Shows views.
-    /// - Parameters:
-    ///   - size: The size of the window in points.
-    ///   - content: The views.
-    public convenience init<Content: View>(
-        size: CGSize = CGSize(width: 720, height: 480),
-        @ViewBuilder _ content: () -> Content
-    ) {
-        let host = MemoryHost()
-        let graph = ViewGraph(content(), environment: host.makeEnvironment(), host: host)
-        self.init(.window, title: nil, size: size, content: graph.content, host: host) {
-            graph.remove()
-            return true
-        }
-        update()
-    }
-
     init(
         _ kind: Kind,
         title: String?,
@@ -76,7 +59,7 @@ public final class TestWindow {
         host: MemoryHost,
         closes: @escaping @MainActor () -> Bool
     ) {
-        (self.kind, sceneTitle, self.size) = (kind, title, size)
+        (self.kind, sceneTitle, givenSize) = (kind, title, size)
         (self.content, self.host, self.closes) = (content, host, closes)
         root = MemoryContainer(content, host: host)
         // A presentation is reached by the window that it is presented over.
@@ -84,18 +67,26 @@ public final class TestWindow {
         content.titleRenaming.begin = { [weak self] in self?.isRenaming = true }
     }
 
-    /// Opens the windows of an app, in the order of its scenes. To follow which are open, use ``TestApp``.
-    /// - Parameter program: The app, of which a new one is made.
-    public static func windows<Program: App>(of program: Program.Type) -> [TestWindow] { TestApp(program).windows }
+    /// A closure that ends the presentation of the window by the Escape key; it returns false where nothing is ended.
+    var escapes: @MainActor () -> Bool = { false }
 
-    /// The title that the views set, or else the scene; nil if neither does.
+    /// The size of the contents in points.
+    public var size: CGSize { root.frame.size }
+
+    /// Gives the window another size, as a user does who drags its edges.
+    /// - Parameter size: The size of the contents in points.
+    public func resize(to size: CGSize) {
+        givenSize = size
+        update()
+    }
+
+    /// The title that the views set, or else that of the scene; nil if there is neither.
     public var title: String? { content.chrome.title ?? sceneTitle }
 
-    /// A Boolean value that indicates whether a field stands in place of the title, as after a press on a
-    /// `RenameButton`.
+    /// A Boolean value that indicates whether a field replaces the title, as after pressing a `RenameButton`.
     public private(set) var isRenaming = false
 
-    /// Writes another title in place of the window's, as a user does.
+    /// Changes the title of the window, as a user does.
     /// - Parameter title: The title.
     /// - Throws: ``TestWindowError`` where the views do not let the user change the title.
     public func rename(to title: String) throws {
@@ -107,29 +98,32 @@ public final class TestWindow {
         update()
     }
 
-    /// A Boolean value that indicates whether the user can size the window, where views say it; nil if they do not.
+    /// A Boolean value that indicates whether the user can resize the window; nil if the views do not specify it.
     public var isResizable: Bool? {
         let resizing = content.chrome.interactions.resizing
         return resizing == .automatic ? nil : resizing == .enabled
     }
 
-    /// The top left corner on the screen with which the window opened, where `defaultWindowPlacement` gives one; nil for anywhere. The
-    /// screen of a ``TestApp`` is 1,280 by 800 points large, of which 40 at the bottom are a panel's.
+    /// A Boolean value that indicates whether the window has a button that closes it.
+    public var isClosable: Bool { content.chrome.interactions.dismissing != .disabled }
+
+    /// The position on the screen of the top left corner with which the window opened, if `defaultWindowPlacement` or `defaultPosition`
+    /// specifies one; nil for any. The screen of a ``TestApp`` is 1,280 by 800 points, of which a panel occupies 40 at the bottom.
     public internal(set) var origin: CGPoint?
 
-    /// The subtitle that the views set; nil if they do not.
+    /// The subtitle that the views set; nil if they set none.
     public var subtitle: String? { content.chrome.subtitle }
 
-    /// The items of the toolbar, a line for each with its placement and its contents. “overflow” is the placement of items in the menu at
-    /// the bar's end.
+    /// The items of the toolbar, with a line for the placement and contents of each. The placement of items in the overflow menu is
+    /// “overflow”.
     public var toolbarOutline: String {
         toolbar.map { entry, root in
             "\(entry.isInOverflow ? "overflow" : "\(entry.placement.part)") “\(root.string)”"
         }.joined(separator: "\n")
     }
 
-    /// The width of the end of the toolbar, in points; nil for the width of its items. Items without room move into a menu, whose button
-    /// is 30 points wide.
+    /// The width available for items at the end of the toolbar, in points; nil for the width that they need. Items that do not fit move to
+    /// a menu, whose button is 30 points wide.
     public var toolbarWidth: CGFloat? { didSet { update() } }
 
     /// Closes the window, as a user does.
@@ -161,7 +155,7 @@ public final class TestWindow {
 
     /// The sheets over the window.
     public var sheets: [TestWindow] { presented(.sheet) }
-    /// The sheets over the window that are as large as the window.
+    /// The full-screen covers over the window.
     public var fullScreenCovers: [TestWindow] { presented(.fullScreenCover) }
     /// The alerts over the window.
     public var alerts: [TestWindow] { presented(.alert) }
@@ -170,7 +164,7 @@ public final class TestWindow {
     /// The popovers in the window.
     public var popovers: [TestWindow] { presented(.popover) }
 
-    /// The rectangle, in the window below, that a popover points to; nil for other windows.
+    /// The rectangle in the window below to which a popover points; nil for other windows.
     public var anchor: CGRect? { pointsTo() }
 
     private func presented(_ kind: Kind) -> [TestWindow] { presented.map(\.window).filter { $0.kind == kind } }
@@ -216,13 +210,14 @@ public final class TestWindow {
             host: host
         ) { presentation.dismissInteractively() }
         window.presenter = self
+        window.escapes = { presentation.escape() }
         window.pointsTo = presentation.anchor
         return window
     }
 
     // MARK: Updates
 
-    /// Applies the changes since the last action, and lays the window out.
+    /// Applies the changes since the last action and lays out the window.
     public func update() {
         if let presenter { return presenter.update() }
         guard !isClosed else { return }
@@ -243,7 +238,7 @@ public final class TestWindow {
     /// The layout elements of the toolbar.
     var toolbarElements: [LayoutElement] { isClosed ? [] : toolbar.map(\.entry.content.element) }
 
-    /// Lets time pass: running animations proceed and end.
+    /// Advances the time, so that running animations proceed and end.
     ///
     /// Time passes in no other way, so each run shows the same states of an animation.
     /// - Parameter duration: The amount of time.
@@ -253,13 +248,13 @@ public final class TestWindow {
         update()
     }
 
-    /// A Boolean value that indicates whether there are pending changes. Views that change without end never settle.
+    /// A Boolean value that indicates whether there are pending changes. Views that change endlessly never settle.
     package var hasWork: Bool { host.hasScheduledWork }
 
-    /// A Boolean value that indicates whether something is animated, so the window is drawn anew with each frame.
+    /// A Boolean value that indicates whether an animation is in progress, so that the window is redrawn with every frame.
     public var isAnimating: Bool { content.graph.isAnimating }
 
-    /// Lays the window out, and runs no work that waits.
+    /// Lays out the window without running pending work.
     package func layOut() {
         followPresentations()
         followToolbar()
@@ -267,7 +262,7 @@ public final class TestWindow {
     }
 
     private func layOutAll() {
-        root.frame = CGRect(origin: .zero, size: size ?? content.element.size(.unspecified))
+        root.frame = CGRect(origin: .zero, size: givenSize ?? content.element.size(.unspecified))
         root.layOut()
         // The toolbar stands above the views.
         var origin = CGPoint(x: 0, y: -40)
@@ -281,7 +276,7 @@ public final class TestWindow {
 
     // MARK: Finding views
 
-    /// All views that show contents or perform actions, containers before their contents.
+    /// All views that show content or perform actions, containers before their contents.
     public var views: [TestView] { toolbar.flatMap { views(in: $0.root, around: []) } + views(in: root, around: []) }
 
     private func views(in widget: MemoryWidget, around: [MemoryWidget]) -> [TestView] {
@@ -293,16 +288,33 @@ public final class TestWindow {
     /// All texts, in order.
     public var texts: [String] { views.filter { $0.kind == .text }.map(\.text) }
 
-    /// Returns the first view that shows a text, by itself or in its label.
-    /// - Throws: ``TestWindowError`` that lists the texts that there are.
+    /// Returns the view that shows a text, directly or in its label.
+    ///
+    /// Where several views show the text, take one of ``views(text:)``, or look for an identifier.
+    /// - Throws: ``TestWindowError`` that lists the texts that there are, or says where several views show the text.
     public func view(text: String) throws -> TestView {
-        let views = views
-        // The text itself rather than its container.
-        guard
-            let view = views.first(where: { $0.kind == .text && $0.text == text })
-                ?? views.first(where: { $0.text == text })
-        else { throw TestWindowError("There is no view with the text “\(text)”. The texts are: \(quoted(texts)).") }
+        let found = views(text: text)
+        guard let view = found.first else {
+            throw TestWindowError("There is no view with the text “\(text)”. The texts are: \(quoted(texts)).")
+        }
+        guard found.count == 1 else {
+            let frames = found.map { "\($0.frame)" }.joined(separator: ", ")
+            throw TestWindowError(
+                """
+                \(found.count) views show the text “\(text)”, in the frames \(frames). Take one of views(text:), or give the view an \
+                accessibilityIdentifier(_:).
+                """
+            )
+        }
         return view
+    }
+
+    /// Returns all views that show a text, directly or in their labels, in order.
+    public func views(text: String) -> [TestView] {
+        let showing = views.filter { $0.text == text }
+        // The texts themselves rather than their containers, and a container rather than what is in it.
+        let texts = showing.filter { $0.kind == .text }
+        return texts.isEmpty ? showing.filter { $0.around.allSatisfy { $0.shownText != text } } : texts
     }
 
     /// Returns the first view with an accessibility identifier.
@@ -339,7 +351,7 @@ extension TestWindow.Kind {
     }
 }
 
-/// The reason why a test could not perform an action with a window.
+/// An error that describes why a test could not perform an action in a window.
 public struct TestWindowError: Error, CustomStringConvertible {
     public let description: String
 

@@ -31,10 +31,10 @@ public struct OSLogIntegerFormatting: Sendable {
 
     private init(_ base: Base) { self.base = base }
 
-    /// With the base 10.
+    /// Decimal.
     public static var decimal: OSLogIntegerFormatting { OSLogIntegerFormatting(.decimal) }
 
-    /// With the base 10.
+    /// Decimal.
     /// - Parameters:
     ///   - explicitPositiveSign: Whether a plus stands before positive numbers.
     ///   - minDigits: The least number of digits, to which zeros are added.
@@ -47,10 +47,10 @@ public struct OSLogIntegerFormatting: Sendable {
         return format
     }
 
-    /// With the base 16.
+    /// Hexadecimal.
     public static var hex: OSLogIntegerFormatting { OSLogIntegerFormatting(.hexadecimal) }
 
-    /// With the base 16.
+    /// Hexadecimal.
     /// - Parameters:
     ///   - explicitPositiveSign: Whether a plus stands before positive numbers.
     ///   - includePrefix: Whether `0x` stands before the digits.
@@ -68,10 +68,10 @@ public struct OSLogIntegerFormatting: Sendable {
         return format
     }
 
-    /// With the base 8.
+    /// Octal.
     public static var octal: OSLogIntegerFormatting { OSLogIntegerFormatting(.octal) }
 
-    /// With the base 8.
+    /// Octal.
     /// - Parameters:
     ///   - explicitPositiveSign: Whether a plus stands before positive numbers.
     ///   - includePrefix: Whether `0o` stands before the digits.
@@ -125,10 +125,10 @@ public struct OSLogFloatFormatting: Sendable {
         (self.style, self.explicitSign, isUppercase, self.precision) = (style, explicitSign, uppercase, precision)
     }
 
-    /// With six digits behind the point.
+    /// Fixed notation with six digits after the decimal point.
     public static var fixed: OSLogFloatFormatting { OSLogFloatFormatting(.fixed) }
 
-    /// With digits behind the point.
+    /// Returns fixed notation with a number of digits after the decimal point.
     /// - Parameters:
     ///   - precision: The number of digits.
     ///   - explicitPositiveSign: Whether a plus stands before positive numbers.
@@ -146,10 +146,10 @@ public struct OSLogFloatFormatting: Sendable {
         )
     }
 
-    /// With an exponent.
+    /// Exponential notation.
     public static var exponential: OSLogFloatFormatting { OSLogFloatFormatting(.exponential) }
 
-    /// With an exponent.
+    /// Exponential notation.
     /// - Parameters:
     ///   - precision: The number of digits after the decimal point.
     ///   - explicitPositiveSign: Whether a plus stands before positive numbers.
@@ -167,10 +167,10 @@ public struct OSLogFloatFormatting: Sendable {
         )
     }
 
-    /// With an exponent where that is shorter.
+    /// Exponential notation if it is shorter.
     public static var hybrid: OSLogFloatFormatting { OSLogFloatFormatting(.hybrid) }
 
-    /// With an exponent where that is shorter.
+    /// Exponential notation if it is shorter.
     /// - Parameters:
     ///   - precision: The number of digits; by default as many as needed.
     ///   - explicitPositiveSign: Whether a plus stands before positive numbers.
@@ -188,10 +188,10 @@ public struct OSLogFloatFormatting: Sendable {
         )
     }
 
-    /// With the base 16.
+    /// Hexadecimal.
     public static var hex: OSLogFloatFormatting { OSLogFloatFormatting(.hexadecimal) }
 
-    /// With the base 16.
+    /// Hexadecimal.
     /// - Parameters:
     ///   - explicitPositiveSign: Whether a plus stands before positive numbers.
     ///   - uppercase: Whether letters are capital ones.

@@ -1,4 +1,4 @@
-/// Collects the parts of a message for the log.
+/// The interpolation that builds a log message.
 public struct OSLogInterpolation: StringInterpolationProtocol {
     enum Part {
         case literal(String)
@@ -48,7 +48,7 @@ public struct OSLogInterpolation: StringInterpolationProtocol {
         append(argumentString, align, privacy)
     }
 
-    /// Appends a value that describes itself.
+    /// Appends a value's description.
     /// - Parameters:
     ///   - value: The value.
     ///   - align: In how many columns it stands.
@@ -86,7 +86,7 @@ public struct OSLogInterpolation: StringInterpolationProtocol {
         append({ String(describing: value()) }, .none, privacy)
     }
 
-    /// Appends a truth value.
+    /// Appends a Boolean value.
     /// - Parameters:
     ///   - boolean: The value.
     ///   - format: The way to write it.
@@ -99,7 +99,7 @@ public struct OSLogInterpolation: StringInterpolationProtocol {
         append({ format.text(boolean()) }, .none, privacy, isPublic: true)
     }
 
-    /// Appends a whole number.
+    /// Appends an integer.
     /// - Parameters:
     ///   - number: The number.
     ///   - format: The way to write it.

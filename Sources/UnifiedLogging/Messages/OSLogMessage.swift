@@ -1,4 +1,4 @@
-/// A message for the log: a text with values in it, which are made only where the message is logged.
+/// A log message: a text with interpolated values that are evaluated only if the message is logged.
 public struct OSLogMessage: ExpressibleByStringInterpolation {
     public typealias StringInterpolation = OSLogInterpolation
 
@@ -6,6 +6,8 @@ public struct OSLogMessage: ExpressibleByStringInterpolation {
 
     public init(stringInterpolation: OSLogInterpolation) { parts = stringInterpolation.parts }
     public init(stringLiteral value: String) { parts = [.literal(value)] }
+
+    init(parts: [OSLogInterpolation.Part]) { self.parts = parts }
 
     /// Returns the message as it is logged.
     /// - Parameter showsPrivate: Whether private values are shown.
@@ -21,9 +23,9 @@ public struct OSLogMessage: ExpressibleByStringInterpolation {
 
 /// The visibility of a value in a message.
 public struct OSLogPrivacy: Sendable {
-    /// The replacement of a hidden value.
+    /// The replacement for a hidden value.
     public enum Mask: Sendable {
-        /// A mark by which equal values can be recognized, within one run of the program.
+        /// A hash with which equal values can be recognized within one run of the program.
         case hash
         /// No information about the value.
         case none
@@ -36,24 +38,24 @@ public struct OSLogPrivacy: Sendable {
     let visibility: Visibility
     var mask = Mask.none
 
-    /// Numbers and truth values are public, all others private.
+    /// Numbers and Boolean values are public, and all other values private.
     public static var auto: OSLogPrivacy { OSLogPrivacy(visibility: .automatic) }
-    /// Everybody.
+    /// The value is visible to everyone.
     public static var `public`: OSLogPrivacy { OSLogPrivacy(visibility: .public) }
-    /// Nobody, except a developer.
+    /// The value is visible only to a developer.
     public static var `private`: OSLogPrivacy { OSLogPrivacy(visibility: .private) }
-    /// Nobody, not even a developer, unless the environment variable `OS_LOG_PRIVATE_DATA` is `show`.
+    /// The value is hidden even from a developer, unless the environment variable `OS_LOG_PRIVATE_DATA` is `show`.
     public static var sensitive: OSLogPrivacy { OSLogPrivacy(visibility: .sensitive) }
 
-    /// The same as ``auto``, with a replacement of a hidden value.
+    /// Returns the privacy of ``auto`` with a replacement for a hidden value.
     public static func auto(mask: Mask) -> OSLogPrivacy { OSLogPrivacy(visibility: .automatic, mask: mask) }
-    /// The same as ``private``, with a replacement of the value.
+    /// Returns the privacy of ``private`` with a replacement for the value.
     public static func `private`(mask: Mask) -> OSLogPrivacy { OSLogPrivacy(visibility: .private, mask: mask) }
-    /// The same as ``sensitive``, with a replacement of the value.
+    /// Returns the privacy of ``sensitive`` with a replacement for the value.
     public static func sensitive(mask: Mask) -> OSLogPrivacy { OSLogPrivacy(visibility: .sensitive, mask: mask) }
 }
 
-/// In how many columns a value stands.
+/// The alignment of a value in columns.
 public struct OSLogStringAlignment: Sendable {
     private enum Side {
         case left, right
@@ -62,14 +64,14 @@ public struct OSLogStringAlignment: Sendable {
     private let side: Side
     private let columns: @Sendable () -> Int
 
-    /// The width of the value.
+    /// No alignment.
     public static var none: OSLogStringAlignment { OSLogStringAlignment(side: .right) { 0 } }
-    /// At least this many columns, with spaces before the value.
+    /// Returns an alignment to the right in a minimum number of columns.
     /// - Parameter columns: The least number.
     public static func right(columns: @escaping @autoclosure @Sendable () -> Int) -> OSLogStringAlignment {
         OSLogStringAlignment(side: .right, columns: columns)
     }
-    /// At least this many columns, with spaces after the value.
+    /// Returns an alignment to the left in a minimum number of columns.
     /// - Parameter columns: The least number.
     public static func left(columns: @escaping @autoclosure @Sendable () -> Int) -> OSLogStringAlignment {
         OSLogStringAlignment(side: .left, columns: columns)

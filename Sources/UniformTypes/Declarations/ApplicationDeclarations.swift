@@ -16,8 +16,8 @@ package enum ApplicationDeclarations {
         }
     }
 
-    /// Returns the property lists that stand beside an executable, in `Resources` there, in the resource bundles that
-    /// Swift packages put there, and, for an installed program, in `../share/NAME`.
+    /// Returns the property lists for an executable: those beside it, in `Resources` there and in the resource bundles that Swift packages
+    /// place there, and, for an installed program, those in `../share/NAME`.
     ///
     /// This runs at the first lookup of a type that is not built in, so it makes a handful of system calls and no more.
     package static func propertyLists(forExecutableAt executable: String) -> [String] {
@@ -33,7 +33,7 @@ package enum ApplicationDeclarations {
         return places.filter(FileSystem.isReadable)
     }
 
-    /// Returns the directory of an executable, and its name.
+    /// Returns the directory and the name of an executable.
     private static func split(_ executable: String) -> (directory: String, name: String)? {
         var executable = executable
         return executable.withUTF8 { bytes in

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UTTypeDeclaration {
-    /// Reads the declarations of an `Info.plist` without translation, and the defects of the omitted ones, which are
+    /// Reads the declarations of an `Info.plist` without localizing them, together with the defects of those that are omitted, which are
     /// not reported otherwise.
     ///
     /// - Parameter url: A property list in XML or binary form.
@@ -12,7 +12,7 @@ extension UTTypeDeclaration {
         try read(url, languages: [])
     }
 
-    /// Returns a property list of moderate size in a regular file.
+    /// Returns a property list of limited size that is stored in a regular file.
     ///
     /// - Throws: ``ReadingError`` when the file cannot be read or is too large, or ``PropertyListError`` when it is no
     ///   property list.

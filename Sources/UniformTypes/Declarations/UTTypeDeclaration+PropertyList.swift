@@ -7,12 +7,12 @@ extension UTTypeDeclaration {
 
     /// A reason why type declarations could not be read.
     public struct ReadingError: Error, Sendable, CustomStringConvertible {
-        /// The file.
+        /// The location of the file.
         public let url: URL
         /// A description of the defect.
         public let reason: String
 
-        /// A description of the defect, with the path of the file.
+        /// A description of the defect, including the path of the file.
         public var description: String { "\(url.path): \(reason)" }
     }
 
@@ -33,7 +33,7 @@ extension UTTypeDeclaration {
 
     static func read(
         _ url: URL,
-        languages: [String] = DesktopLanguages.preferred(environment: Environment.variable)
+        languages: [String] = DesktopLanguages.preferred(environment: ProcessEnvironment.variable)
     ) throws -> (declarations: [UTTypeDeclaration], problems: [String]) {
         let data = try contents(of: url)
         do {
@@ -118,7 +118,7 @@ extension UTTypeDeclaration {
         var tags: [UTTagClass: [String]] = [:]
         for (name, value) in tagClasses {
             let tagClass = UTTagClass(rawValue: name)
-            let values = Self.strings(value).filter { TagLookup.isValid($0, tagClass) }
+            let values = Self.strings(value).filter(tagClass.allows)
             if !values.isEmpty { tags[tagClass] = values }
         }
         self.init(

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The declaration of a type, as `UTExportedTypeDeclarations` or `UTImportedTypeDeclarations` of an `Info.plist` hold it.
+/// The declaration of a type, as found under `UTExportedTypeDeclarations` or `UTImportedTypeDeclarations` in an `Info.plist`.
 ///
 /// The declarations in an `Info.plist` are read by themselves when they stand beside the executable, in a `Resources`
 /// directory there, or in a resource bundle of a Swift package. A declaration can also be registered in code:
@@ -19,25 +19,25 @@ import Foundation
 public struct UTTypeDeclaration: Sendable, Hashable {
     /// The owner of a declared type.
     public enum Scope: Sendable, Hashable {
-        /// The application that declares the type owns it.
+        /// The type belongs to the application that declares it.
         case exported
-        /// Another application owns the type; its own declaration is preferred.
+        /// The type belongs to another application, whose own declaration takes precedence.
         case imported
     }
 
     /// The identifier of the type (`UTTypeIdentifier`).
     public var identifier: String
 
-    /// The type's owner.
+    /// The owner of the type.
     public var scope: Scope
 
-    /// A description for people (`UTTypeDescription`).
+    /// A human-readable description (`UTTypeDescription`).
     public var description: String?
 
     /// The identifiers of the types that the type conforms to (`UTTypeConformsTo`).
     public var conformsTo: [String]
 
-    /// The tags of the type by class, the preferred one first (`UTTypeTagSpecification`).
+    /// The tags of the type by class, the preferred tag first (`UTTypeTagSpecification`).
     public var tags: [UTTagClass: [String]]
 
     /// The names of the type's icon files or icon names (`UTTypeIconFile`, `UTTypeIconFiles`, `UTTypeIconName`, `UTTypeIcons`).
@@ -49,7 +49,7 @@ public struct UTTypeDeclaration: Sendable, Hashable {
     /// The version of the declaration (`UTTypeVersion`).
     public var version: Int?
 
-    /// Makes a declaration.
+    /// Creates a declaration.
     ///
     /// - Parameters:
     ///   - identifier: The identifier of the type.

@@ -1,7 +1,10 @@
 /// Advice for an exported type that is not declared.
 enum UndeclaredTypeAdvice {
     /// Returns the advice, with the entry for an `Info.plist`.
-    static func text(identifier: String, parentType: UTType?) -> String {
+    /// - Parameters:
+    ///   - identifier: The identifier of the type.
+    ///   - parent: The identifier of the type to which the app has it conform; nil for none.
+    static func text(identifier: String, parent: String?) -> String {
         guard TypeIdentifier.isWellFormed(identifier) else {
             return
                 "“\(identifier.prefix(80))” is not a valid type identifier: use letters, digits, hyphens and full stops."
@@ -16,7 +19,7 @@ enum UndeclaredTypeAdvice {
                     <key>UTTypeIdentifier</key>
                     <string>\(identifier)</string>
                     <key>UTTypeConformsTo</key>
-                    <array><string>\(parentType?.identifier ?? "public.data")</string></array>
+                    <array><string>\(parent ?? "public.data")</string></array>
                     <key>UTTypeTagSpecification</key>
                     <dict>
                         <key>public.filename-extension</key>

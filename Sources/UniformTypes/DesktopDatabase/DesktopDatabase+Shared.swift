@@ -19,7 +19,7 @@ extension DesktopDatabase {
         }
     }
 
-    /// Grows when the database has been opened or found changed.
+    /// A number that increases when the database has been opened or found changed.
     static var generation: Int { changes.load(ordering: .acquiring) }
 
     private static let changes = Atomic<Int>(1)
@@ -42,8 +42,8 @@ extension DesktopDatabase {
     private static let state: Mutex<State> = {
         Mutex(
             State(
-                dataDirectories: DesktopDirectories.data(environment: Environment.variable),
-                languages: DesktopLanguages.preferred(environment: Environment.variable)
+                dataDirectories: DesktopDirectories.data(environment: ProcessEnvironment.variable),
+                languages: DesktopLanguages.preferred(environment: ProcessEnvironment.variable)
             )
         )
     }()

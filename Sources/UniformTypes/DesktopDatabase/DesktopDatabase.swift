@@ -32,12 +32,6 @@ final class DesktopDatabase: Sendable {
 
     private let packageFiles = Mutex<[String: MimePackageFile?]>([:])
 
-    /// The types that the database's MIME types stand for.
-    let typesByName = TypeMemo()
-
-    /// The same by the number of the cache, in the upper half, and the offset of the MIME type in it.
-    let typesByOffset = TypeMemo()
-
     /// Opens the databases in data directories.
     ///
     /// - Parameters:
@@ -103,7 +97,7 @@ extension DesktopDatabase {
         return parents
     }
 
-    /// Returns whether a MIME type is another or a subclass of it.
+    /// Returns whether a MIME type equals another or is a subclass of it.
     ///
     /// The specification adds to the stated parents: every `text` type is a `text/plain`, and all that is not an `inode`
     /// is an `application/octet-stream`.
@@ -178,12 +172,7 @@ extension DesktopDatabase {
 
 extension DesktopDatabase {
     /// Returns the patterns that a file name matches, in all caches.
-    func globMatches(fileName: String) -> [GlobMatch] {
-        FileName.with(fileName) { globMatches(fileName: $0) }
-    }
-
-    /// Returns the patterns that a file name matches, in all caches.
-    func globMatches(fileName: FileName) -> [GlobMatch] {
+    func globMatches(fileName: MatchedName) -> [GlobMatch] {
         var matches: [GlobMatch] = []
         findMatches(fileName: fileName) { matches.append($0) }
         return matches
@@ -191,7 +180,7 @@ extension DesktopDatabase {
 
     /// Calls a closure with each pattern that a file name matches, in all caches.
     @inline(__always)
-    private func findMatches(fileName: FileName, _ found: (GlobMatch) -> Void) {
+    private func findMatches(fileName: MatchedName, _ found: (GlobMatch) -> Void) {
         for number in caches.indices {
             caches[number].findMatches(fileName: fileName.bytes, lowercased: fileName.lowercased) { match in
                 var match = match
@@ -202,7 +191,7 @@ extension DesktopDatabase {
     }
 
     /// Returns the best pattern that a file name matches, and whether others that are as good stand for other types.
-    func bestMatch(fileName: FileName) -> (match: GlobMatch, isAmbiguous: Bool)? {
+    func bestMatch(fileName: MatchedName) -> (match: GlobMatch, isAmbiguous: Bool)? {
         var best: GlobMatch?
         var isAmbiguous = false
         findMatches(fileName: fileName) { match in
@@ -255,7 +244,7 @@ extension DesktopDatabase {
 
     /// Returns the MIME types that a file name stands for by its best patterns.
     func types(fileName: String) -> [String] {
-        FileName.with(fileName) { name in
+        MatchedName.with(fileName) { name in
             guard let (match, isAmbiguous) = bestMatch(fileName: name) else { return [] }
             // Mostly there is one, for which no list is made.
             return isAmbiguous ? best(globMatches(fileName: name)).map(type(of:)) : [type(of: match)]
@@ -263,7 +252,10 @@ extension DesktopDatabase {
     }
 
     /// Returns the MIME types that a file name stands for.
-    func nameTypes(fileName: String) -> NameTypes {
+    func nameTypes(fileName: String) -> NameTypes { MatchedName.with(fileName) { nameTypes(fileName: $0) } }
+
+    /// Returns the MIME types that a file name stands for.
+    func nameTypes(fileName: MatchedName) -> NameTypes {
         let matches = globMatches(fileName: fileName)
         return NameTypes(best: best(matches).map(type(of:)), all: matches.map(type(of:)))
     }
@@ -286,8 +278,8 @@ extension DesktopDatabase {
     /// Returns the MIME type of an XML document by its root element, if the database knows that vocabulary.
     func vocabulary(ofXML content: UnsafeRawBufferPointer) -> String? {
         var scanner = MarkupScanner(content)
-        while let event = scanner.next() {
-            guard case .start(let name, let attributes) = event else { continue }
+        while let event = try? scanner.next() {
+            guard case .start(let name, let attributes, _) = event else { continue }
             let parts = name.split(separator: ":", maxSplits: 1)
             guard let root = parts.last else { return nil }
             let namespace = attributes[parts.count == 2 ? "xmlns:\(parts[0])" : "xmlns"] ?? ""
@@ -303,7 +295,7 @@ extension DesktopDatabase {
     func type(content: UnsafeRawBufferPointer) -> String {
         if let match = magicMatch(content) { return match.type }
         if content.isEmpty { return "application/x-zerosize" }
-        return ContentInspection.looksLikeText(content) ? "text/plain" : "application/octet-stream"
+        return TextRecognition.looksLikeText(content) ? "text/plain" : "application/octet-stream"
     }
 
     /// Returns the MIME type of a file by its name and content.

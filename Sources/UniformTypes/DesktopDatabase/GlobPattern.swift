@@ -2,10 +2,11 @@ import Foundation
 
 /// A shell pattern: `*`, `?` and sets such as `[0-9]` stand for other characters, all others for themselves.
 struct GlobPattern: Sendable {
-    // The MIME cache with the pattern owns the memory.
+    // Lifetime: the MIME cache with the pattern owns the memory, which does not change.
     private nonisolated(unsafe) let bytes: UnsafeRawBufferPointer
 
     /// The longest part of the pattern that stands for itself, which a matching text contains.
+    // Lifetime: as the pattern's.
     private nonisolated(unsafe) let literal: UnsafeRawBufferPointer
 
     /// The bytes with which a matching text may end, a bit for each.

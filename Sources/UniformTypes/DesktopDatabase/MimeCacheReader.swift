@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Reads numbers, strings and tables of a `mime.cache` file, checking every offset.
+/// A reader of numbers, strings and tables of a `mime.cache` file that checks every offset.
 ///
 /// It does not own the memory and is valid as long as its ``MimeCache``.
 struct MimeCacheReader: Sendable {
@@ -14,6 +14,7 @@ struct MimeCacheReader: Sendable {
         var headerOffset: Int { 4 + rawValue * 4 }
     }
 
+    // Lifetime: the cache owns the file, and a reader is valid as long as it. The memory is written to once, as the file says.
     private unowned(unsafe) let file: PartlyReadFile
     private nonisolated(unsafe) let bytes: UnsafeRawBufferPointer
     private nonisolated(unsafe) let isWhole: UnsafeMutablePointer<Atomic<Bool>>

@@ -30,9 +30,9 @@ struct MimePackageFile: Sendable {
     init(contents: UnsafeRawBufferPointer, languages: [String]) {
         var scanner = MarkupScanner(contents)
         var language: String?
-        while let event = scanner.next() {
+        while let event = try? scanner.next() {
             switch event {
-            case .start(let name, let attributes):
+            case .start(let name, let attributes, _):
                 language = nil
                 if name == "comment" {
                     let text = attributes["xml:lang"] ?? ""
@@ -40,6 +40,7 @@ struct MimePackageFile: Sendable {
                 } else if name == "glob", let pattern = attributes["pattern"], globs.count < 256 {
                     globs.append(pattern)
                 }
+            case .text where event.isBlank: continue
             case .text(let text):
                 if let language, comments[language] == nil {
                     comments[language] = text

@@ -1,4 +1,5 @@
 import Foundation
+internal import SystemSupport
 
 // Foundation on Linux has `homeDirectory` and `temporaryDirectory` of these alone (Foundation 6.3), and its
 // `FileManager.urls(for:in:)` takes the quotation marks in user-dirs.dirs for a part of the path. A later Foundation's own are
@@ -17,7 +18,7 @@ extension URL {
     @_disfavoredOverload
     public static var downloadsDirectory: URL { UserDirectories.now.directory("DOWNLOAD", standard: "Downloads") }
 
-    /// The user's films (`XDG_VIDEOS_DIR`).
+    /// The user's movies (`XDG_VIDEOS_DIR`).
     @_disfavoredOverload
     public static var moviesDirectory: URL { UserDirectories.now.directory("VIDEOS", standard: "Videos") }
 
@@ -35,13 +36,11 @@ extension URL {
 
     /// The data that programs keep for the user (`XDG_DATA_HOME`).
     @_disfavoredOverload
-    public static var applicationSupportDirectory: URL {
-        UserDirectories.now.base("XDG_DATA_HOME", standard: ".local/share")
-    }
+    public static var applicationSupportDirectory: URL { BaseDirectory.data.url }
 
-    /// The data that programs can make again (`XDG_CACHE_HOME`).
+    /// The data that programs can create again (`XDG_CACHE_HOME`).
     @_disfavoredOverload
-    public static var cachesDirectory: URL { UserDirectories.now.base("XDG_CACHE_HOME", standard: ".cache") }
+    public static var cachesDirectory: URL { BaseDirectory.cache.url }
 
     /// The user's trash (`Trash/files` in `XDG_DATA_HOME`).
     @_disfavoredOverload

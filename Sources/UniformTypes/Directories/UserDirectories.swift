@@ -1,26 +1,30 @@
 import Foundation
+internal import SystemSupport
 
 /// The user's directories, as `xdg-user-dirs` keeps them in `user-dirs.dirs`.
 struct UserDirectories {
     private let home: String
-    private let environment: (String) -> String?
     /// The directories that the file names, by the names that it has for them.
     private let named: [String: String]
 
+    /// The most bytes of the file that are read.
+    private static let longestFile = 64 << 10
+
     /// The directories of the user that runs the process, read anew each time: the user can move them meanwhile.
     static var now: UserDirectories {
-        UserDirectories(environment: Environment.variable) { try? String(contentsOfFile: $0, encoding: .utf8) }
+        UserDirectories(environment: ProcessEnvironment.variable) { path in
+            (try? FileHandle(forReadingAtPath: path)?.read(upToCount: longestFile)).flatMap { $0 }
+                .map { String(decoding: $0, as: UTF8.self) }
+        }
     }
 
     /// - Parameters:
     ///   - environment: Gives the values of environment variables.
     ///   - read: Reads a file; nil if there is none.
-    init(environment: @escaping (String) -> String?, read: (String) -> String?) {
-        func absolute(_ name: String) -> String? { environment(name).flatMap { $0.hasPrefix("/") ? $0 : nil } }
-        self.environment = environment
-        home = absolute("HOME") ?? NSHomeDirectory()
-        let file = (absolute("XDG_CONFIG_HOME") ?? "\(home)/.config") + "/user-dirs.dirs"
-        named = Self.parse(read(file) ?? "", home: home)
+    init(environment: (String) -> String?, read: (String) -> String?) {
+        home = BaseDirectory.home(in: environment) ?? NSHomeDirectory()
+        let configuration = BaseDirectory.configuration.path(in: environment) ?? "\(home)/.config"
+        named = Self.parse(read("\(configuration)/user-dirs.dirs") ?? "", home: home)
     }
 
     /// Returns the directory for one kind of files.
@@ -29,15 +33,6 @@ struct UserDirectories {
     ///   - standard: The name in the user's home where the file does not say.
     func directory(_ name: String, standard: String) -> URL {
         URL(filePath: named[name] ?? "\(home)/\(standard)", directoryHint: .isDirectory)
-    }
-
-    /// Returns a base directory.
-    /// - Parameters:
-    ///   - variable: The environment variable that names it.
-    ///   - standard: The path in the user's home where the variable does not say.
-    func base(_ variable: String, standard: String) -> URL {
-        let path = environment(variable).flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "\(home)/\(standard)"
-        return URL(filePath: path, directoryHint: .isDirectory)
     }
 
     /// Reads lines such as `XDG_MUSIC_DIR="$HOME/Music"`. A path is either of this form or absolute, as the file's own

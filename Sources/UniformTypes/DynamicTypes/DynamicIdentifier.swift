@@ -40,13 +40,6 @@ struct DynamicIdentifier: Equatable, Sendable {
         return found
     }
 
-    /// A Boolean value that indicates whether the supertypes do not determine the kind of data.
-    var isOfAnyData: Bool {
-        supertypes.allSatisfy {
-            TypeIdentifier.systemType($0).map { UTType.data.conforms(to: UTType(systemType: $0)) } == true
-        }
-    }
-
     static func == (first: DynamicIdentifier, second: DynamicIdentifier) -> Bool {
         first.identifier == second.identifier
     }

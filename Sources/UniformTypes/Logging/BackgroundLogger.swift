@@ -1,6 +1,6 @@
 import Logging
 
-/// Logs through swift-log without waiting for it.
+/// A value that logs through swift-log without waiting for it.
 ///
 /// A program chooses its logging, and the standard choice waits: a write to standard error blocks if that is a pipe
 /// without a reader. The threads that serve other programs' requests, and the threads of Swift's tasks, must not wait,
@@ -29,7 +29,7 @@ package struct BackgroundLogger: Sendable {
     /// Logs something that the program or its author should know.
     package func warning(_ message: String, file: String = #fileID) { log(.warning, message, file) }
 
-    /// Logs why something happens or does not, where the program asks for such messages.
+    /// Logs the reason why something does or does not happen, if the program asks for such messages.
     /// - Parameters:
     ///   - message: Returns the message, if it is logged.
     ///   - file: The file that logs it, which begins with the module.
@@ -42,7 +42,7 @@ package struct BackgroundLogger: Sendable {
         queue.add(LogQueue.Entry(label: label, module: module, level: level, message: message))
     }
 
-    /// Waits until all messages of the process have been handed over, but not without end.
+    /// Waits, for a limited time, until all messages of the process have been handed over.
     /// - Parameter seconds: The longest wait.
     package static func flush(within seconds: Double = 10) { LogQueue.shared.flush(within: seconds) }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 @_weakLinked
 extension String {
-    /// Returns a path with a component that names a file of a type.
+    /// Returns a path with an added component that names a file of the specified type.
     ///
     /// - Parameters:
     ///   - partialName: The name, with or without an extension that stands for the type.
@@ -13,7 +13,7 @@ extension String {
         return hasSuffix("/") ? self + name : "\(self)/\(name)"
     }
 
-    /// Returns a path with an extension that stands for a type.
+    /// Returns a path with an added extension for the specified type.
     ///
     /// - Parameter contentType: The type, whose preferred extension is added when the path has no fitting one.
     public func appendingPathExtension(for contentType: UTType) -> String {
@@ -23,7 +23,7 @@ extension String {
 
 @_weakLinked
 extension NSString {
-    /// Returns a path with a component that names a file of a type.
+    /// Returns a path with an added component that names a file of the specified type.
     ///
     /// - Parameters:
     ///   - partialName: The name, with or without an extension that stands for the type.
@@ -32,7 +32,7 @@ extension NSString {
         String(describing: self).appendingPathComponent(partialName, conformingTo: contentType)
     }
 
-    /// Returns a path with an extension that stands for a type.
+    /// Returns a path with an added extension for the specified type.
     ///
     /// - Parameter contentType: The type, whose preferred extension is added when the path has no fitting one.
     public func appendingPathExtension(for contentType: UTType) -> String {

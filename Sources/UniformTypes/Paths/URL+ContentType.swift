@@ -2,7 +2,7 @@ import Foundation
 
 @_weakLinked
 extension URL {
-    /// Returns a URL with a component that names a file of a type.
+    /// Returns a URL with an added component that names a file of the specified type.
     ///
     /// ```swift
     /// URL(fileURLWithPath: "/tmp").appendingPathComponent("photo", conformingTo: .jpeg)   // /tmp/photo.jpeg
@@ -19,7 +19,7 @@ extension URL {
         )
     }
 
-    /// Adds a component that names a file of a type.
+    /// Adds a component that names a file of the specified type.
     ///
     /// - Parameters:
     ///   - partialName: The name, with or without an extension that stands for the type.
@@ -28,7 +28,7 @@ extension URL {
         self = appendingPathComponent(partialName, conformingTo: contentType)
     }
 
-    /// Returns a URL whose last component has an extension that stands for a type.
+    /// Returns a URL with the extension for the specified type added to its last component.
     ///
     /// - Parameter contentType: The type, whose preferred extension is added when the URL has no fitting one.
     public func appendingPathExtension(for contentType: UTType) -> URL {
@@ -38,7 +38,7 @@ extension URL {
         return appendingPathExtension(String(completed.dropFirst(name.count + 1)))
     }
 
-    /// Adds an extension that stands for a type to the last component.
+    /// Adds the extension for the specified type to the last component.
     ///
     /// - Parameter contentType: The type, whose preferred extension is added when the URL has no fitting one.
     public mutating func appendPathExtension(for contentType: UTType) {

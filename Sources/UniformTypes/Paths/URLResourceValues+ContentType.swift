@@ -3,7 +3,7 @@ internal import SystemSupport
 
 @_weakLinked
 extension URLResourceKey {
-    /// The key of a file's type.
+    /// The resource key for a file's content type.
     ///
     /// Foundation on Linux knows no such key and passes over it, and its method cannot be given another meaning from outside. So
     /// this is the key of the file's path, from which ``Foundation/URLResourceValues/contentType`` is made.
@@ -12,7 +12,7 @@ extension URLResourceKey {
 
 @_weakLinked
 extension URLResourceValues {
-    /// The type of the file, from its name and its kind.
+    /// The type of the file, determined from its name and kind.
     ///
     /// ```swift
     /// let type = try url.resourceValues(forKeys: [.contentTypeKey]).contentType

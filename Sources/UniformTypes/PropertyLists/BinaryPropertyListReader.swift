@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads property lists in the binary form, as CoreFoundation's `CFBinaryPList.c` describes it.
+/// A reader of property lists in the binary form, as CoreFoundation's `CFBinaryPList.c` describes it.
 ///
 /// The file ends with a trailer, before which stands a table of the offsets of all objects. Arrays and dictionaries refer to
 /// other objects by number, so one object may be in several places, and a damaged file may have circles.

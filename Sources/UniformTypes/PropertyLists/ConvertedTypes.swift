@@ -1,6 +1,7 @@
 import Foundation
 
-/// The types whose values Foundation converts to objects by what is known at run time alone, such as those of arrays in property lists.
+/// The types whose values Foundation converts to objects using only information available at run time, such as those in a property list's
+/// arrays.
 ///
 /// The linker takes from Foundation's static library what something names, and nothing names these conversions: in a program for
 /// machines without Swift, `PropertyListSerialization` would refuse arrays, and `NSKeyedArchiver` would end the process. That they are

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads property lists in the text form of OPENSTEP, and files of strings, which are a dictionary without its braces.
+/// A reader of property lists in the text form of OPENSTEP, and files of strings, which are a dictionary without its braces.
 ///
 ///     /* A comment. */
 ///     "Recipe" = "Rezept";
@@ -211,5 +211,5 @@ struct PlainPropertyListReader {
         }
     }
 
-    private static let unexpected = PropertyListError(reason: "is no property list in XML, binary or text form")
+    private static let unexpected = PropertyListError(reason: "is not in XML, binary or text form")
 }

@@ -7,30 +7,30 @@ import Foundation
 /// and from files that this process did not write, so this reader checks every length, depth and number. Sets and the
 /// references of keyed archives are errors, because no list for this reader has them.
 package enum PropertyList: Equatable, Sendable {
-    /// A text.
+    /// A string.
     case string(String)
     /// A whole number.
     case integer(Int)
     /// Any other number.
     case real(Double)
-    /// A truth value.
+    /// A Boolean value.
     case boolean(Bool)
-    /// A moment.
+    /// A date and time.
     case date(Date)
-    /// Bytes.
+    /// A sequence of bytes.
     case data(Data)
-    /// Values in order.
+    /// An ordered list of values.
     case array([PropertyList])
-    /// Values by name.
+    /// A collection of values by name.
     case dictionary([String: PropertyList])
 
     /// The deepest nesting that is read; an `Info.plist` stays below ten.
     static let deepest = 200
 
-    /// The default limit of the number of values.
+    /// The default limit on the number of values.
     package static let mostValues = 1 << 20
 
-    /// Reads a property list in binary, XML or text form, which `InfoPlist.strings` has.
+    /// Reads a property list in binary, XML or text form. `InfoPlist.strings` files use the text form.
     ///
     /// The time and memory that it takes grow in proportion to the data.
     ///
@@ -52,7 +52,7 @@ package enum PropertyList: Equatable, Sendable {
         }
     }
 
-    /// The text, if the value is one.
+    /// The string, if the value is one.
     package var string: String? {
         if case .string(let text) = self { text } else { nil }
     }

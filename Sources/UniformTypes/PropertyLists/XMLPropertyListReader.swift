@@ -1,12 +1,13 @@
 import Foundation
 
-/// Reads property lists in XML.
+/// A reader of property lists in XML.
 ///
 /// It knows the elements of Apple's document type and none else, and resolves no entities but those of XML itself.
 struct XMLPropertyListReader {
-    private let bytes: [UInt8]
+    private typealias Element = (name: String, isEmpty: Bool)
+
+    private var scanner: MarkupScanner
     private let mostValues: Int
-    private var position = 0
     private var count = 0
 
     /// Reads a property list.
@@ -15,28 +16,32 @@ struct XMLPropertyListReader {
     ///   - bytes: Valid UTF-8.
     ///   - mostValues: A list of more values is an error.
     static func read(_ bytes: [UInt8], mostValues: Int) throws(PropertyListError) -> PropertyList {
-        var reader = XMLPropertyListReader(bytes: bytes, mostValues: mostValues)
-        try reader.skipMiscellany()
-        guard let tag = try reader.openTag() else { throw PropertyListError(reason: "has no element") }
-        guard tag.name == "plist" else { return try reader.value(of: tag, depth: 0) }
-        try reader.skipMiscellany()
-        guard !tag.isEmpty, let inner = try reader.openTag() else { throw PropertyListError(reason: "is empty") }
-        let value = try reader.value(of: inner, depth: 0)
-        try reader.skipMiscellany()
-        try reader.close("plist")
-        return value
+        let result = bytes.withUnsafeBytes { bytes in
+            Result { () throws(PropertyListError) in
+                let scanner = MarkupScanner(bytes, keepsUnknownReferences: false)
+                var reader = XMLPropertyListReader(scanner: scanner, mostValues: mostValues)
+                return try reader.root()
+            }
+        }
+        return try result.get()
     }
 
-    private init(bytes: [UInt8], mostValues: Int) {
-        self.bytes = bytes
-        self.mostValues = mostValues
+    private init(scanner: MarkupScanner, mostValues: Int) {
+        (self.scanner, self.mostValues) = (scanner, mostValues)
     }
 
     // MARK: - Elements
 
-    private mutating func value(of tag: (name: String, isEmpty: Bool), depth: Int) throws(PropertyListError)
-        -> PropertyList
-    {
+    private mutating func root() throws(PropertyListError) -> PropertyList {
+        guard let root = try element(in: nil) else { throw PropertyListError(reason: "has no element") }
+        guard root.name == "plist" else { return try value(of: root, depth: 0) }
+        guard !root.isEmpty, let inner = try element(in: "plist") else { throw PropertyListError(reason: "is empty") }
+        let value = try value(of: inner, depth: 0)
+        guard try element(in: "plist") == nil else { throw Self.unended("plist") }
+        return value
+    }
+
+    private mutating func value(of tag: Element, depth: Int) throws(PropertyListError) -> PropertyList {
         guard depth < PropertyList.deepest else { throw PropertyListError.tooDeep }
         count += 1
         guard count <= mostValues else { throw PropertyListError.tooMany }
@@ -62,27 +67,20 @@ struct XMLPropertyListReader {
 
     private mutating func array(depth: Int) throws(PropertyListError) -> [PropertyList] {
         var items: [PropertyList] = []
-        while true {
-            try skipMiscellany()
-            guard let tag = try openTag() else { break }
-            items.append(try value(of: tag, depth: depth + 1))
-        }
-        try close("array")
+        while let tag = try element(in: "array") { items.append(try value(of: tag, depth: depth + 1)) }
         return items
     }
 
     private mutating func dictionary(depth: Int) throws(PropertyListError) -> [String: PropertyList] {
         var values: [String: PropertyList] = [:]
-        while true {
-            try skipMiscellany()
-            guard let tag = try openTag() else { break }
+        while let tag = try element(in: "dict") {
             guard tag.name == "key" else { throw PropertyListError(reason: "has a value without a key") }
             let key = tag.isEmpty ? "" : try text(until: "key")
-            try skipMiscellany()
-            guard let tag = try openTag() else { throw PropertyListError(reason: "has a key without a value") }
+            guard let tag = try element(in: "dict") else {
+                throw PropertyListError(reason: "has a key without a value")
+            }
             values[key] = try value(of: tag, depth: depth + 1)
         }
-        try close("dict")
         return values
     }
 
@@ -111,126 +109,49 @@ struct XMLPropertyListReader {
 
     // MARK: - Markup
 
-    /// Returns the beginning of an element, or `nil` if one ends.
-    private mutating func openTag() throws(PropertyListError) -> (name: String, isEmpty: Bool)? {
-        guard position + 1 < bytes.count, bytes[position] == UInt8(ascii: "<") else {
-            throw PropertyListError(reason: "has text where an element is expected")
-        }
-        if bytes[position + 1] == UInt8(ascii: "/") { return nil }
-        position += 1
-        let start = position
-        while position < bytes.count, !Self.endsName(bytes[position]) { position += 1 }
-        let name = String(decoding: bytes[start..<position].prefix(100), as: UTF8.self)
-        var quote: UInt8?
-        while position < bytes.count {
-            let byte = bytes[position]
-            position += 1
-            if let open = quote {
-                if byte == open { quote = nil }
-            } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
-                quote = byte
-            } else if byte == UInt8(ascii: ">") {
-                return (name, bytes[position - 2] == UInt8(ascii: "/"))
+    /// Returns the beginning of the next element; nil if the one around it ends, or the document.
+    private mutating func element(in name: String?) throws(PropertyListError) -> Element? {
+        while let event = try next() {
+            switch event {
+            case .start(let name, _, let isEmpty): return (name, isEmpty)
+            case .text where event.isBlank: continue
+            case .text: throw PropertyListError(reason: "has text where an element is expected")
+            case .end(let ended) where ended == name: return nil
+            case .end: throw Self.unended(name ?? "")
             }
         }
-        throw Self.unfinished
-    }
-
-    private mutating func close(_ name: String) throws(PropertyListError) {
-        guard skip("</\(name)") else { throw PropertyListError(reason: "has an element “\(name)” that does not end") }
-        while position < bytes.count, PropertyListText.isSpace(bytes[position]) { position += 1 }
-        guard skip(">") else { throw Self.unfinished }
+        if name != nil { throw Self.unfinished }
+        return nil
     }
 
     /// Returns the text up to the end of an element.
     private mutating func text(until name: String) throws(PropertyListError) -> String {
-        var text: [UInt8] = []
-        while position < bytes.count {
-            let start = position
-            while position < bytes.count, bytes[position] != UInt8(ascii: "<"), bytes[position] != UInt8(ascii: "&") {
-                position += 1
-            }
-            text += bytes[start..<position]
-            if position < bytes.count, bytes[position] == UInt8(ascii: "&") {
-                text += try reference()
-            } else if skip("<![CDATA[") {
-                let start = position
-                guard skip(past: "]]>") else { throw Self.unfinished }
-                text += bytes[start..<position - 3]
-            } else if skip("<!--") {
-                guard skip(past: "-->") else { throw Self.unfinished }
-            } else {
-                try close(name)
-                return String(decoding: text, as: UTF8.self)
+        var text = ""
+        while let event = try next() {
+            switch event {
+            case .text(let part): text += part
+            case .end(let ended) where ended == name: return text
+            case .start, .end: throw Self.unended(name)
             }
         }
         throw Self.unfinished
     }
 
-    private mutating func reference() throws(PropertyListError) -> String.UTF8View {
-        let rest = bytes[(position + 1)...].prefix(12)
-        guard let end = rest.firstIndex(of: UInt8(ascii: ";")) else { throw Self.unknownReference }
-        let name = String(decoding: rest[..<end], as: UTF8.self)
-        position = end + 1
-        switch name {
-        case "lt": return "<".utf8
-        case "gt": return ">".utf8
-        case "amp": return "&".utf8
-        case "quot": return "\"".utf8
-        case "apos": return "'".utf8
-        default: break
-        }
-        let number = name.hasPrefix("#x") ? UInt32(name.dropFirst(2), radix: 16) : UInt32(name.dropFirst())
-        guard name.hasPrefix("#"), let scalar = number.flatMap(Unicode.Scalar.init) else { throw Self.unknownReference }
-        return String(scalar).utf8
-    }
-
-    /// Skips space, comments, processing instructions and the document type.
-    private mutating func skipMiscellany() throws(PropertyListError) {
-        while position < bytes.count {
-            if PropertyListText.isSpace(bytes[position]) {
-                position += 1
-            } else if skip("<?") {
-                guard skip(past: "?>") else { throw Self.unfinished }
-            } else if skip("<!--") {
-                guard skip(past: "-->") else { throw Self.unfinished }
-            } else if skip("<!DOCTYPE") {
-                guard let end = bytes[position...].firstIndex(where: { "[>".utf8.contains($0) }) else {
-                    throw Self.unfinished
-                }
-                position = end + 1
-                // Skips an internal subset of declarations, which is ignored.
-                if bytes[end] == UInt8(ascii: "[") {
-                    guard skip(past: "]"), skip(past: ">") else { throw Self.unfinished }
-                }
-            } else {
-                return
+    private mutating func next() throws(PropertyListError) -> MarkupScanner.Event? {
+        do {
+            return try scanner.next()
+        } catch {
+            switch error {
+            case .unfinished: throw Self.unfinished
+            case .malformed: throw PropertyListError(reason: "has an element that is not understood")
+            case .unknownReference:
+                throw PropertyListError(reason: "has a reference to a character that is not known")
             }
         }
-    }
-
-    private mutating func skip(_ text: String) -> Bool {
-        guard bytes[position...].starts(with: text.utf8) else { return false }
-        position += text.utf8.count
-        return true
-    }
-
-    private mutating func skip(past text: StaticString) -> Bool {
-        let count = text.utf8CodeUnitCount
-        while position + count <= bytes.count {
-            if (0..<count).allSatisfy({ bytes[position + $0] == text.utf8Start[$0] }) {
-                position += count
-                return true
-            }
-            position += 1
-        }
-        return false
-    }
-
-    private static func endsName(_ byte: UInt8) -> Bool {
-        PropertyListText.isSpace(byte) || byte == UInt8(ascii: ">") || byte == UInt8(ascii: "/")
     }
 
     private static let unfinished = PropertyListError(reason: "ends in the middle")
-    private static let unknownReference = PropertyListError(reason: "has a reference to a character that is not known")
+    private static func unended(_ name: String) -> PropertyListError {
+        PropertyListError(reason: "has an element “\(name.prefix(40))” that does not end")
+    }
 }

@@ -80,7 +80,7 @@ extension SystemTypeTable {
     /// Returns all types that a type conforms to, directly or not, the nearest first.
     static func ancestors(_ type: UInt16) -> TypeList { TypeList(field(type, Field.ancestors)) }
 
-    /// Returns whether a type is another one or conforms to it.
+    /// Returns whether a type equals another or conforms to it.
     ///
     /// The types that others conform to have the lowest numbers, and each type has a row with a bit for each of them.
     @inline(__always)
@@ -94,6 +94,7 @@ extension SystemTypeTable {
 
     /// A list of type numbers in the table.
     struct TypeList: RandomAccessCollection {
+        // Lifetime: the table is a literal of the program.
         private let items: UnsafePointer<UInt8>
         let endIndex: Int
 
@@ -109,6 +110,7 @@ extension SystemTypeTable {
 
     /// A list of strings in the table.
     struct StringList: RandomAccessCollection {
+        // Lifetime: the table is a literal of the program.
         private let items: UnsafePointer<UInt8>
         let endIndex: Int
 

@@ -1,11 +1,6 @@
 /// Finds types by tag: first the built-in types, then declared ones, then those for which the desktop's database has
 /// other names, and finally a dynamic one.
 enum TagLookup {
-    /// The longest filename extension: a file name has 255 bytes at most (`NAME_MAX`).
-    static let maximumExtensionLength = 255
-    /// The longest tag of any other class.
-    static let maximumTagLength = 1024
-
     /// The types of tags without a built-in type, by the tag and the number of the query.
     private static let memo = TypeMemo()
 
@@ -26,7 +21,7 @@ enum TagLookup {
 
     static func preferredType(tag: String, tagClass: UTTagClass, supertype: UTType?) -> UTType? {
         if let type = preferredSystemType(tag: tag, tagClass: tagClass, supertype: supertype) { return type }
-        guard isValid(tag, tagClass) else { return nil }
+        guard tagClass.allows(tag) else { return nil }
         guard let number = number(tagClass, supertype) else {
             return findPreferredType(tag: tag, tagClass: tagClass, supertype: supertype)
         }
@@ -54,7 +49,7 @@ enum TagLookup {
     }
 
     static func declaredTypes(tag: String, tagClass: UTTagClass, supertype: UTType?) -> [UTType] {
-        guard isValid(tag, tagClass) else { return [] }
+        guard tagClass.allows(tag) else { return [] }
         for spelling in spellings(tag, tagClass) {
             let system = systemTypes(tag: spelling, tagClass: tagClass)
             let declared = TypeRegistry.shared.types(tag: spelling, tagClass: tagClass)
@@ -65,7 +60,7 @@ enum TagLookup {
     }
 
     static func dynamicType(tag: String, tagClass: UTTagClass, supertype: UTType?) -> UTType? {
-        guard isValid(tag, tagClass) else { return nil }
+        guard tagClass.allows(tag) else { return nil }
         let isCaseless = tagClass == .filenameExtension || tagClass == .mimeType
         return UTType(
             RuntimeType(
@@ -76,20 +71,6 @@ enum TagLookup {
                 )
             )
         )
-    }
-
-    /// Returns whether a text can be a tag of a class.
-    static func isValid(_ tag: String, _ tagClass: UTTagClass) -> Bool {
-        let bytes = tag.utf8
-        guard !bytes.isEmpty else { return false }
-        switch tagClass {
-        case .filenameExtension:
-            return bytes.count <= maximumExtensionLength && !bytes.contains(UInt8(ascii: "/")) && !bytes.contains(0)
-        case .mimeType:
-            return bytes.count <= maximumTagLength && bytes.allSatisfy { $0 >= 0x20 && $0 != 0x7F }
-        default:
-            return bytes.count <= maximumTagLength && !bytes.contains(0)
-        }
     }
 
     /// Returns the ways to write a tag, the most exact first: a MIME type may carry parameters that no declaration

@@ -27,6 +27,8 @@ final class TypeMemo: Sendable {
 
     private struct State {
         var generation: Generation?
+        /// The database whose names or numbers the keys are; nil for keys of no database.
+        var database: DesktopDatabase?
         var entries: [Entry] = []
         /// The positions of entries plus one, each at the place of its key's hash or at the next free place.
         var slots: [UInt16] = []
@@ -35,10 +37,17 @@ final class TypeMemo: Sendable {
     private let state = Mutex(State())
 
     /// Returns the remembered type of a key, which is a number, a text or both.
-    func type(number: UInt64 = 0, text: String = "") -> UTType? {
+    ///
+    /// - Parameters:
+    ///   - number: The number of the key.
+    ///   - text: The text of the key.
+    ///   - database: The database in which the key has its meaning; nil for a key that means the same in each.
+    func type(number: UInt64 = 0, text: String = "", in database: DesktopDatabase? = nil) -> UTType? {
         let generation = Generation.current
         return state.withLock { state in
-            guard state.generation == generation, !state.entries.isEmpty else { return nil }
+            guard state.generation == generation, state.database === database, !state.entries.isEmpty else {
+                return nil
+            }
             let slot = Self.slot(number, text, in: state)
             return state.slots[slot] == 0 ? nil : state.entries[Int(state.slots[slot]) - 1].type
         }
@@ -50,13 +59,21 @@ final class TypeMemo: Sendable {
     ///   - type: The type.
     ///   - number: The number of the key.
     ///   - text: The text of the key.
+    ///   - database: The database in which the key has its meaning; nil for a key that means the same in each.
     ///   - generation: The state of the declarations and the database of which the type was made.
-    func remember(_ type: UTType, number: UInt64 = 0, text: String = "", madeOf generation: Generation) {
+    func remember(
+        _ type: UTType,
+        number: UInt64 = 0,
+        text: String = "",
+        in database: DesktopDatabase? = nil,
+        madeOf generation: Generation
+    ) {
         state.withLock { state in
-            if state.generation != generation || state.entries.count >= Self.capacity {
+            let isOther = state.generation != generation || state.database !== database
+            if isOther || state.entries.count >= Self.capacity {
                 state.entries.removeAll(keepingCapacity: true)
                 state.slots = [UInt16](repeating: 0, count: Self.slotCount)
-                state.generation = generation
+                (state.generation, state.database) = (generation, database)
             }
             let slot = Self.slot(number, text, in: state)
             let entry = Entry(number: number, text: text, type: type)
@@ -84,7 +101,7 @@ final class TypeMemo: Sendable {
     }
 }
 
-/// A state of all that types which are not built in are made of.
+/// A snapshot of everything that determines the types that are not built in.
 struct Generation: Equatable, Sendable {
     private let registry: Int
     private let database: Int

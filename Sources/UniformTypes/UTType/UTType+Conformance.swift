@@ -1,5 +1,5 @@
 extension UTType {
-    /// Returns a Boolean value that indicates whether the type is another type, or conforms to it directly or through
+    /// Returns a Boolean value that indicates whether the type equals another type, or conforms to it directly or through
     /// other types.
     ///
     /// - Parameter type: The type to compare with.
@@ -25,7 +25,7 @@ extension UTType {
         type.isSubtype(of: self)
     }
 
-    /// All types that the type conforms to, directly or through other types; the type itself is not among them.
+    /// All types that the type conforms to, directly or indirectly, excluding the type itself.
     public var supertypes: Set<UTType> {
         switch storage {
         case .system(let number): Set(SystemTypeTable.ancestors(number).lazy.map(UTType.init(systemType:)))
@@ -33,7 +33,7 @@ extension UTType {
         }
     }
 
-    /// The types that the type's declaration names as those it conforms to, in its order.
+    /// The types that the declaration lists as those the type conforms to, in its order.
     ///
     /// With them the whole tree of ``supertypes`` can be walked:
     ///

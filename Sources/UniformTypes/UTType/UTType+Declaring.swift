@@ -1,5 +1,5 @@
 extension UTType {
-    /// Makes the type that this application owns and exports.
+    /// Creates a type that this application owns and exports.
     ///
     /// Declare the type in the application's `Info.plist`, under `UTExportedTypeDeclarations`, or in code with
     /// ``UTType/register(_:)``. An undeclared type works, but has no extensions and no MIME types. The logger
@@ -22,7 +22,7 @@ extension UTType {
         }
     }
 
-    /// Makes a type that another application owns and this one imports.
+    /// Creates a type that another application owns and this one imports.
     ///
     /// - Parameters:
     ///   - identifier: The identifier of the type.

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UTType {
-    /// The identifier of the type, such as `public.png`, as its declaration writes it.
+    /// The identifier of the type, such as `public.png`, as written in its declaration.
     public var identifier: String {
         switch storage {
         case .system(let number): SystemTypeTable.identifier(number)
@@ -9,7 +9,7 @@ extension UTType {
         }
     }
 
-    /// The filename extension to give to files of the type, without a full stop: the first of its declaration.
+    /// The preferred filename extension of the type, without a period: the first one in its declaration.
     public var preferredFilenameExtension: String? {
         switch storage {
         case .system(let number): SystemTypeTable.extensions(number).first
@@ -17,7 +17,7 @@ extension UTType {
         }
     }
 
-    /// The MIME type to give to data of the type: the first of its declaration.
+    /// The preferred MIME type of the type: the first one in its declaration.
     public var preferredMIMEType: String? {
         switch storage {
         case .system(let number): SystemTypeTable.mimeTypes(number).first
@@ -25,7 +25,7 @@ extension UTType {
         }
     }
 
-    /// A description for people, such as “PNG image”.
+    /// A localized description, such as “PNG image”.
     ///
     /// A type without a description has that of the first supertype with one, depth-first in the order of the
     /// declarations, as Apple's reference describes for omitted properties. The description is in the user's language
@@ -57,26 +57,25 @@ extension UTType {
         return DesktopDatabase.shared.translatedDescription(of: mimeType)
     }
 
-    /// The version of the type's declaration, when it states one.
+    /// The version of the type's declaration, if it states one.
     public var version: Int? {
         guard case .runtime(let type) = storage else { return nil }
         return type.resolved.facts.version
     }
 
-    /// The address of a document that describes the type, when its declaration states one.
+    /// The address of a document that describes the type, if its declaration states one.
     public var referenceURL: URL? {
         guard case .runtime(let type) = storage else { return nil }
         return type.resolved.facts.referenceURL
     }
 
-    /// A Boolean value that indicates whether the type was made for a tag that no type declares.
+    /// A Boolean value that indicates whether the type was created for a tag that no type declares.
     public var isDynamic: Bool {
         guard case .runtime(let type) = storage else { return false }
         return type.isDynamic
     }
 
-    /// A Boolean value that indicates whether the system or an application declares the type; a dynamic type is not
-    /// declared.
+    /// A Boolean value that indicates whether the system or an application declares the type. A dynamic type is not declared.
     public var isDeclared: Bool {
         switch storage {
         case .system(let number): SystemTypeTable.isDeclared(number)
@@ -84,8 +83,7 @@ extension UTType {
         }
     }
 
-    /// A Boolean value that indicates whether the type is in the public domain: whether its identifier begins with
-    /// `public.`.
+    /// A Boolean value that indicates whether the type is in the public domain, which means that its identifier begins with `public.`.
     public var isPublic: Bool {
         switch storage {
         case .system(let number): SystemTypeTable.identifierBytes(number).starts(with: "public.".utf8)
@@ -93,7 +91,7 @@ extension UTType {
         }
     }
 
-    /// The tags that stand for the type, by class; the first of each class is preferred.
+    /// The tags of the type by class. The first of each class is preferred.
     public var tags: [UTTagClass: [String]] {
         switch storage {
         case .system(let number):
@@ -106,5 +104,12 @@ extension UTType {
         case .runtime(let type):
             return type.resolved.facts.tags
         }
+    }
+}
+
+extension UTType {
+    /// A Boolean value that indicates whether the type is built into every Mac, so that it cannot be declared again.
+    package var isBuiltIn: Bool {
+        if case .system = storage { true } else { false }
     }
 }

@@ -1,5 +1,5 @@
 extension UTType {
-    /// Finds the type of files with a filename extension.
+    /// Finds the type for a filename extension.
     ///
     /// A declared type is preferred. When no declared type that conforms to `supertype` has the extension, the result is
     /// a dynamic type that does.
@@ -21,7 +21,7 @@ extension UTType {
         self = type
     }
 
-    /// Finds the type of data with a MIME type.
+    /// Finds the type for a MIME type.
     ///
     /// Parameters take part in the comparison first (`text/plain;charset=utf-8` is ``utf8PlainText``); when no type has
     /// them, the MIME type without parameters decides.
@@ -37,7 +37,7 @@ extension UTType {
         self = type
     }
 
-    /// Finds the type that a tag stands for.
+    /// Finds the type for a tag.
     ///
     /// - Parameters:
     ///   - tag: A tag, such as a filename extension.
@@ -49,7 +49,7 @@ extension UTType {
         self = type
     }
 
-    /// Finds all types that a tag stands for.
+    /// Finds all types for a tag.
     ///
     /// - Parameters:
     ///   - tag: A tag, such as a filename extension.

@@ -35,8 +35,7 @@ public struct UTType: Sendable {
 // MARK: - Comparing
 
 extension UTType: Hashable {
-    /// Returns a Boolean value that indicates whether two types have the same identifier, uppercase and lowercase
-    /// letters being the same.
+    /// Returns a Boolean value that indicates whether two types have the same identifier, ignoring case.
     public static func == (first: UTType, second: UTType) -> Bool {
         switch (first.storage, second.storage) {
         case (.system(let first), .system(let second)): first == second
@@ -60,7 +59,7 @@ extension UTType: CustomStringConvertible, CustomDebugStringConvertible {
     /// The identifier of the type.
     public var description: String { identifier }
 
-    /// The identifier of the type, and whether it is dynamic and declared.
+    /// The identifier of the type, with a note of whether the type is dynamic and declared.
     public var debugDescription: String {
         "UTType \(identifier) (\(isDynamic ? "dynamic" : "not dynamic"), \(isDeclared ? "declared" : "not declared"))"
     }

@@ -3,6 +3,7 @@ import CWaylandProtocols
 
 /// The description of a kind of object, with which libwayland sends its requests and reads its events.
 struct Interface: @unchecked Sendable {
+    // Lifetime: that of the program, which has the table.
     let pointer: UnsafePointer<wl_interface>
 
     /// - Parameter name: A name of the table in CWaylandProtocols.

@@ -13,7 +13,7 @@ final class Proxy {
 
     private unowned let connection: WaylandConnection
     private(set) var pointer: OpaquePointer?
-    /// Takes the events, by their numbers in the interface.
+    /// A closure that takes the events, by their numbers in the interface.
     var onEvent: (Int, Arguments) -> Void = { _, _ in }
 
     /// Takes an object over.

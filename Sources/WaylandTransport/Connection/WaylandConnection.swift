@@ -10,7 +10,7 @@ final class WaylandConnection {
     static let patience = 5.0
 
     let loop: EventLoop
-    let waits: Waits
+    var waits: Waits { loop.waits }
     /// The reason why the connection failed.
     private(set) var failure: WaylandError?
     /// Called when the connection breaks.
@@ -19,6 +19,7 @@ final class WaylandConnection {
     private var display: OpaquePointer?
     /// The connection's, which libwayland closes.
     private let socket: Descriptor
+    // Lifetime: an object leaves the table when it is destroyed.
     private var proxies: [OpaquePointer: Proxy] = [:]
     private var isFlushed = true
 
@@ -32,7 +33,6 @@ final class WaylandConnection {
         }
         self.display = display
         self.loop = loop
-        waits = Waits(on: loop)
         socket = Descriptor(borrowing: wayland_display_get_fd(display), name: "The connection with the compositor")
         watch()
         loop.beforeWaiting { [weak self] in self?.prepareToWait() }

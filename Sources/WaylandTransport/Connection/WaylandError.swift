@@ -1,12 +1,12 @@
 import Foundation
 
-/// The reason why a compositor's clipboard is not available.
+/// An error that indicates why a compositor's clipboard is not available.
 public enum WaylandError: LocalizedError, Equatable, CustomStringConvertible {
-    /// No compositor accepts connections under the name.
+    /// No compositor with the name accepts connections.
     case cannotConnect(display: String, reason: String)
     /// The compositor lacks a protocol that the clipboard needs.
     case missing(protocol: String)
-    /// The compositor shows a clipboard only to the window with the keyboard, and gave none of this process's the keyboard.
+    /// The compositor shows the clipboard only to the window with keyboard focus, and did not give focus to this process's window.
     case noFocus(seconds: Double)
     /// The compositor did not answer in time.
     case noAnswer(seconds: Double)

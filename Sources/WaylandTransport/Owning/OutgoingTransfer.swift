@@ -3,7 +3,7 @@ import Synchronization
 import SystemSupport
 import TransferKit
 
-/// Writes a payload to the pipe of the program that asked for it, as fast as that program reads.
+/// An object that writes a payload to the pipe of the program that asked for it, as fast as that program reads.
 final class OutgoingTransfer: AnnouncedSink {
     /// The state that is available until the request ends.
     private struct Connection {

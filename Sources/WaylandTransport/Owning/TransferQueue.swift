@@ -5,9 +5,8 @@ import UniformTypeIdentifiers
 
 private let logger = BackgroundLogger(label: "WaylandTransport")
 
-/// Serves other programs' requests for payloads in the order of a ``RequestSchedule``. Each request has a part in
-/// memory and an open descriptor. A compositor does not identify the requesting program, so each request counts as that
-/// of a different one.
+/// An object that serves other programs' requests for payloads in the order of a ``RequestSchedule``. Each request has a part in memory and
+/// an open descriptor. A compositor does not identify the requesting program, so each request counts as that of a different one.
 ///
 /// It lives on its connection's loop. A request ends once: when its payload is sent or fails, when its receiver ends,
 /// when there are too many requests, or with the connection.

@@ -2,7 +2,7 @@ import Foundation
 import SystemSupport
 import TransferKit
 
-/// Receives the bytes that a sender writes to a pipe, within limits.
+/// A value that receives the bytes that a sender writes to a pipe, within limits.
 struct IncomingTransfer {
     private let pipe: Descriptor
     private let limits: TransferLimits
@@ -75,7 +75,7 @@ struct IncomingTransfer {
             case .later:
                 let limit = beginWaiting()
                 if !pipe.isReadySoon(for: POLLIN) {
-                    try await session.wait(for: pipe, .readable, within: limit.seconds, else: limit.error)
+                    try await session.loop.wait(for: pipe, .readable, within: limit.seconds, else: limit.error)
                 }
                 endWaiting()
             }

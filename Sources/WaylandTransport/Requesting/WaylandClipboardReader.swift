@@ -3,7 +3,7 @@ import Glibc
 import SystemSupport
 import TransferKit
 
-/// Reads a compositor's clipboard on the calling thread, over a separate connection.
+/// A reader of a compositor's clipboard that works on the calling thread with a separate connection.
 ///
 /// Connecting takes two round trips, with which the names are there; a payload takes none.
 package final class WaylandClipboardReader: BlockingClipboardReader, ComposedClipboard {

@@ -33,7 +33,7 @@ final class FocusSurface {
     private var serial: UInt32?
     /// The devices that announce a selection to the window with the keyboard.
     var devices: Set<ObjectIdentifier> = []
-    /// Those that have announced one since the window was shown or had the keyboard last.
+    /// Those that have announced one since the window was shown or last had keyboard focus.
     private var announced: Set<ObjectIdentifier> = []
 
     /// - Throws: ``WaylandError/missing(protocol:)``.

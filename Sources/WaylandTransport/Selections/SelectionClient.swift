@@ -67,7 +67,7 @@ final class SelectionClient {
         if isSettled { observers.didChange() }
     }
 
-    /// Forgets an offer that is valid only while this process has the keyboard.
+    /// Discards an offer that is valid only while this process has keyboard focus.
     func didLoseFocus() {
         offer?.destroy()
         offer = nil
@@ -203,7 +203,7 @@ final class SelectionClient {
     /// Gives back what ``holdKeyboard(_:)`` got.
     func releaseKeyboard() { focus?.release() }
 
-    /// Releases the keyboard focus and then reports the result, after the compositor has processed any request.
+    /// A value that releases the keyboard focus and then reports the result, after the compositor has processed any request.
     private struct Finish {
         let connection: WaylandConnection
         let focus: FocusSurface?

@@ -34,7 +34,7 @@ struct SelectionProtocol {
     static let offerType = 0
     static let destroySource = 1
 
-    /// For any program, whether it has the keyboard or not: ext-data-control-v1, and wlr-data-control-unstable-v1 where the
+    /// For any program, whether it has keyboard focus or not: ext-data-control-v1, and wlr-data-control-unstable-v1 where the
     /// compositor is older. The preferred first.
     static let dataControl = [
         dataControl("ext_data_control", primarySince: 1), dataControl("zwlr_data_control", primarySince: 2),

@@ -39,6 +39,7 @@ struct Atoms {
         }
     }
 
+    // Lifetime: that of the connection with this value.
     private let connection: OpaquePointer
     private let answers: ServerAnswers
     /// The atoms of names that need not be asked for. They are few, and most pastes need no others.

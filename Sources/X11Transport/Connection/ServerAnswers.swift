@@ -7,10 +7,12 @@ import Glibc
 /// The library waits for a server without a limit. This object waits for some seconds, because a server can be stopped
 /// and a network can fail.
 final class ServerAnswers {
+    // Lifetime: that of the connection, which has this object.
     private let connection: OpaquePointer
     /// The longest wait, in seconds.
     private let patience: Double
     /// Events that arrived during the wait for an answer, in their order.
+    // Lifetime: this object owns them.
     private var postponed: ArraySlice<UnsafeMutablePointer<xcb_generic_event_t>> = []
 
     /// A Boolean value that indicates whether the server was given up because it did not answer.

@@ -10,6 +10,7 @@ internal import TransferKit
 final class ServerConnecting: Sendable {
     /// A connection as the library makes it.
     struct Connected: @unchecked Sendable {
+        // Lifetime: whoever gets the value closes the connection.
         let pointer: OpaquePointer
         /// The number of the screen in the display's name.
         let screen: Int

@@ -162,7 +162,7 @@ final class X11Connection {
         client(of: window) == xcb_get_setup(pointer).pointee.resource_id_base
     }
 
-    /// Runs an action for each event of a window, this program's or another's, until ``stopListening(_:)``.
+    /// Performs an action for each event of a window, this program's or another's, until ``stopListening(_:)``.
     /// - Parameter mask: The events of another program's window to receive.
     func listen(
         to window: xcb_window_t,

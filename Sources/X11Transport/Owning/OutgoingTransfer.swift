@@ -79,7 +79,7 @@ final class OutgoingTransfer {
 
     // MARK: From the sender
 
-    /// Takes bytes for a transfer to the loop that it lives on, a whole part at a time.
+    /// An object that passes bytes for a transfer to the transfer's loop, a whole part at a time.
     final class Sink: AnnouncedSink {
         private let transfer: LoopBound<OutgoingTransfer>
         /// Called on the loop with the amount of memory that the payload takes up.
@@ -120,7 +120,7 @@ final class OutgoingTransfer {
             }
         }
 
-        /// Says that all bytes have been written, or that no more can be.
+        /// Called when all bytes have been written, or when no more can be.
         func finish(_ result: Result<Void, any Error>) {
             let last = collected.withLock { $0 }
             loop.submit { [transfer] in transfer.value.finish(result.map { last }) }

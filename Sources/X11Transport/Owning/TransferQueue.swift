@@ -5,8 +5,8 @@ import UniformTypeIdentifiers
 
 private let logger = BackgroundLogger(label: "X11Transport")
 
-/// Sends payloads to other programs in the order of a ``RequestSchedule``. A thousand simultaneous requests wait for
-/// each other instead of reading a thousand files, and a program that never reads does not block the others.
+/// An object that sends payloads to other programs in the order of a ``RequestSchedule``. A thousand simultaneous requests wait for each
+/// other instead of reading a thousand files, and a program that never reads does not block the others.
 ///
 /// It lives on the loop of its connection.
 final class TransferQueue {

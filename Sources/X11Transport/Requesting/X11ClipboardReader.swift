@@ -2,7 +2,7 @@ import CXCB
 import SystemSupport
 package import TransferKit
 
-/// Reads a selection on the thread that asks.
+/// A reader of a selection that works on the calling thread.
 package final class X11ClipboardReader: BlockingClipboardReader, ServedClipboard {
     private let loop: EventLoop
     private let connection: X11Connection
@@ -10,7 +10,7 @@ package final class X11ClipboardReader: BlockingClipboardReader, ServedClipboard
 
     package var server: Int32? { connection.server }
 
-    /// Connects with an X server.
+    /// Connects to an X server.
     /// - Parameters:
     ///   - selection: The clipboard.
     ///   - display: The display, such as `:0`; that of `DISPLAY` when nil.
@@ -47,6 +47,24 @@ package final class X11ClipboardReader: BlockingClipboardReader, ServedClipboard
 
     package func receive(
         _ name: String,
+        limits: TransferLimits,
+        _ take: (UnsafeRawBufferPointer) throws -> Void
+    ) throws {
+        do {
+            try receive(target: name, limits: limits, take)
+        } catch TransferWireError.notOffered where WireType.utf8Text.contains(name) {
+            // Some owners list one of the names for text and answer another.
+            let others = WireType.utf8Text.filter { $0 != name }
+            do {
+                for other in others { try receive(target: other, limits: limits, take) }
+            } catch TransferWireError.notOffered {
+                throw TransferWireError.notOffered(name)
+            }
+        }
+    }
+
+    private func receive(
+        target name: String,
         limits: TransferLimits,
         _ take: (UnsafeRawBufferPointer) throws -> Void
     ) throws {

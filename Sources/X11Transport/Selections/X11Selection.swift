@@ -1,8 +1,8 @@
 import CXCB
 
-/// One of an X server's selections.
+/// One of the selections of an X server.
 public enum X11Selection: Hashable, Sendable {
-    /// The clipboard of copy and paste: `CLIPBOARD`.
+    /// The clipboard for copying and pasting: `CLIPBOARD`.
     case clipboard
     /// The selected text or items, which the middle mouse button inserts: `PRIMARY`.
     case primary

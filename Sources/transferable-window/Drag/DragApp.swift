@@ -14,7 +14,7 @@ struct DragApp: App {
             let type = request.type.map { UTType(importedAs: $0) }
             things = try request.items.enumerated().map { try DraggedThing(id: $0, $1, type: type) }
         } catch {
-            StandardError.fail("\(error)")
+            StandardError.fail(error)
         }
         for file in things.compactMap(\.temporaryFile) {
             TransferableWindow.session.beforeEnd { await file.wait() }

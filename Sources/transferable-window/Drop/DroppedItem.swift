@@ -3,11 +3,11 @@ import CoreTransferable
 import Foundation
 import UniformTypeIdentifiers
 
-/// One item of a drop, as the command line wants it.
+/// An item of a drop, as the command line requests it.
 struct DroppedItem: Sendable {
     let provider: NSItemProvider
     private let representations: [NSItemProvider.RepresentationInfo]
-    /// Types of which one is wanted; all are where there are none.
+    /// The accepted types; an empty array accepts all types.
     private let wanted: [UTType]
 
     /// The result for an item.
@@ -30,7 +30,7 @@ struct DroppedItem: Sendable {
             }
         }
 
-        /// The file; nil for another item.
+        /// The file; nil for other items.
         var file: URL? {
             switch self {
             case .file(let url), .saved(let url): url
@@ -48,7 +48,7 @@ struct DroppedItem: Sendable {
     /// Data that is preferred to the link or the text beside it, such as that of a picture in a browser.
     private static let documents: [UTType] = [.image, .audiovisualContent, .pdf]
 
-    /// A Boolean value that indicates whether the item is of a type that is wanted.
+    /// A Boolean value that indicates whether the item has an accepted type.
     var isWanted: Bool { !candidates.isEmpty }
 
     private typealias Representation = NSItemProvider.RepresentationInfo

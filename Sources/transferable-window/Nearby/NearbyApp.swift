@@ -28,8 +28,15 @@ struct NearbyMenu: View {
         if devices.isEmpty { Button("No paired devices") {}.disabled(true) }
         ForEach(devices, id: \.id) { device in
             if device.waitsForConsent, let number = device.number {
-                Menu("“\(device.name.printable)” asks to be paired: \(number)") {
-                    Button("It shows \(number): Pair") { state.ask(.pair(id: device.id, number: number)) }
+                let name = "“\(device.name.printable)”"
+                Menu("\(name) \(device.wasAsked ? "was asked" : "asks") to be paired: \(number)") {
+                    if device.numberIsWeak {
+                        Button("This number can be forged: use “transferable nearby pair”") {}.disabled(true)
+                    } else {
+                        Button("It shows \(number): Pair") {
+                            state.ask(.pair(id: device.id, number: number, acceptsWeakNumber: false))
+                        }
+                    }
                     Button("Decline") { state.ask(.unpair(id: device.id)) }
                 }
             } else {

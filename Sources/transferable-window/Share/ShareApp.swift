@@ -15,7 +15,7 @@ struct ShareApp: App {
         do {
             request = try things.request()
         } catch {
-            StandardError.fail("\(error)")
+            StandardError.fail(error)
         }
     }
 
@@ -24,6 +24,8 @@ struct ShareApp: App {
             ShareWindow(request: request, things: things, session: TransferableWindow.session)
         }
         .toolWindowStyle()
+        // The sheet has a button that closes it.
+        .windowStyle(DialogWindowStyle())
     }
 }
 

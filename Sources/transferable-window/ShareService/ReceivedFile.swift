@@ -4,28 +4,28 @@ import Foundation
 import SystemSupport
 
 /// A file or folder that a caller of the share service has passed as a descriptor.
+///
+/// What is shared is what the descriptor stands for. A path tells its name alone: the caller can put another file there, or a link to
+/// one that it cannot read itself.
 struct ReceivedFile {
     let descriptor: Descriptor
-    /// The path at which this process finds the same file; nil where there is none, as for a file that a sandbox alone sees.
-    let path: String?
     let name: String
+    let isFolder: Bool
 
-    /// - Throws: ``CallFailure`` for anything that is neither a file nor a folder that can be shared.
+    /// - Throws: ``CallFailure`` for anything that is neither a file nor a folder that the caller can read.
     init(_ descriptor: Descriptor) throws {
         self.descriptor = descriptor
-        let status = try descriptor.status()
-        guard status.isRegularFile || status.isDirectory else {
-            throw CallFailure.invalidArguments("One of the descriptors is neither of a file nor of a folder.")
-        }
-        let path = try descriptor.withPath { try FileManager.default.destinationOfSymbolicLink(atPath: $0) }
-        // A sandbox has other file systems: the path may lead nowhere here, or to another file.
-        var found = stat()
-        self.path = lstat(path, &found) == 0 && found.isSameFile(as: status) ? path : nil
-        guard self.path != nil || status.isRegularFile else {
+        guard descriptor.isOpenForReading else {
             throw CallFailure.invalidArguments(
-                "The folder \(path.quoted) cannot be seen outside of the caller's sandbox: pass its files."
+                "One of the descriptors is not open for reading: open the file with O_RDONLY."
             )
         }
+        let status = try descriptor.status()
+        guard status.isRegularFile || status.isDirectory, !descriptor.isOfKernel else {
+            throw CallFailure.invalidArguments("One of the descriptors is neither of a file nor of a folder.")
+        }
+        isFolder = status.isDirectory
+        let path = try descriptor.withPath { try FileManager.default.destinationOfSymbolicLink(atPath: $0) }
         name = Self.name(ofFileAt: path, isDeleted: status.st_nlink == 0)
     }
 

@@ -31,7 +31,6 @@ final class ServedShare {
     private static let patience = 5.0
 
     let caller: String
-    private let folder: URL
     private let didEnd: @MainActor () -> Void
     private var object: ExportedObject?
     private var program: ChildProgram?
@@ -53,8 +52,6 @@ final class ServedShare {
         didEnd: @escaping @MainActor () -> Void
     ) throws {
         (self.caller, self.didEnd) = (caller, didEnd)
-        let prefix = FileManager.default.temporaryDirectory.appending(path: "transferable-share-").path
-        folder = URL(filePath: try makeTemporaryDirectory(prefix), directoryHint: .isDirectory)
         do {
             try begin(call, at: path, on: bus)
         } catch {
@@ -72,16 +69,19 @@ final class ServedShare {
             call: { [weak self] in try self?.answer($0) }
         )
         guard object != nil else { throw CallFailure.invalidArguments("The request \(path) is there already.") }
-        var request = WindowRequest(.share(call.things))
+        var request = WindowProgramRequest(.share(call.things))
         request.parent = call.parent
         request.closedStatus = Self.closedStatus
-        let file = folder.appending(path: "request.json")
-        try request.encoded().write(to: file)
+        request.parentProcess = ProcessInfo.processInfo.processIdentifier
+        // The window has the request as a file without a name, so however this process ends, none is left.
+        let file = try Descriptor.memoryFile("transferable-share")
+        try request.encoded().withUnsafeBytes { try file.write($0) }
+        let number = ShareCall.firstInherited + CInt(call.inherited.count)
         guard let program = OwnProgram.path else { throw CallFailure.failed("The program of the sheet is not found.") }
         self.program = try ChildProgram(
-            [program, file.path],
+            [program, "/proc/self/fd/\(number)"],
             environment: call.activation.map { ["XDG_ACTIVATION_TOKEN": $0, "DESKTOP_STARTUP_ID": $0] } ?? [:],
-            descriptors: call.inherited
+            descriptors: call.inherited.merging([number: file]) { own, _ in own }
         ) { [weak self] in self?.windowDidEnd($0) }
         callersEnd = bus.subscribeToEnd(of: caller) { [weak self] in self?.close() }
     }
@@ -120,6 +120,5 @@ final class ServedShare {
         callersEnd = nil
         object?.end()
         object = nil
-        try? FileManager.default.removeItem(at: folder)
     }
 }

@@ -25,20 +25,12 @@ struct ShareCall {
         var items: [CommandItem] = []
         var passed: [PassedFile] = []
         var inherited: [CInt: Descriptor] = [:]
-        // The positions of the things: those with a path stand before the others.
-        var order = [0]
         switch call.method {
         case "ShareFiles":
-            let files = try Self.files(call)
-            order = files.indices.filter { files[$0].path != nil } + files.indices.filter { files[$0].path == nil }
-            for file in files {
-                if let path = file.path {
-                    items.append(.file(path))
-                    continue
-                }
+            for file in try Self.files(call) {
                 let number = Self.firstInherited + CInt(passed.count)
                 inherited[number] = file.descriptor
-                passed.append(PassedFile(descriptor: number, name: file.name))
+                passed.append(PassedFile(descriptor: number, name: file.name, isFolder: file.isFolder))
             }
         case "ShareText": items = [.text(try Self.text(call, "text"))]
         case "ShareLink": items = [.link(try Self.link(call))]
@@ -54,8 +46,7 @@ struct ShareCall {
             return text
         }
         var things = SharedThings(items, files: passed, subject: try option("subject"), message: try option("message"))
-        let previews = try CallPreviews.read(options, count: items.count + passed.count)
-        things.previews = order.filter(previews.indices.contains).map { previews[$0] }
+        things.previews = try CallPreviews.read(options, count: items.count + passed.count)
         self.things = things
         parent = call.arguments.value(at: 0)?.string
         activation = try option("activation_token")
@@ -68,7 +59,7 @@ struct ShareCall {
     }
 
     /// The number of the first descriptor that the window inherits: past those of standard input and output.
-    private static let firstInherited: CInt = 3
+    static let firstInherited: CInt = 3
 
     private static func isOfPath(_ byte: UInt8) -> Bool {
         switch byte {

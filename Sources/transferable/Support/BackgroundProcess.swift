@@ -33,7 +33,7 @@ enum BackgroundProcess {
                 writing.close()
             }
         } catch {
-            StandardError.fail("\(error)")
+            StandardError.fail(error)
         }
         exit(EXIT_SUCCESS)
     }

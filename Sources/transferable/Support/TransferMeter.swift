@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 
-/// Shows on a terminal the progress of a long transfer. Nothing is shown of one that is over soon.
+/// An object that shows on a terminal the progress of a long transfer. Nothing is shown of one that is over soon.
 final class TransferMeter {
     private let start: ContinuousClock.Instant
     private var count = 0

@@ -1,5 +1,5 @@
 import CommandSupport
-import Foundation
+import SystemSupport
 
 /// The directory of the user's own data files, by the XDG Base Directory specification.
 struct UserDataDirectory {
@@ -7,17 +7,12 @@ struct UserDataDirectory {
 
     /// - Throws: ``CommandFailure`` when the environment names no such directory.
     init() throws {
-        let environment = ProcessInfo.processInfo.environment
-        // The specification requires that relative paths are ignored.
-        if let path = environment["XDG_DATA_HOME"], path.hasPrefix("/") {
-            self.path = path
-        } else if let home = environment["HOME"], home.hasPrefix("/") {
-            path = "\(home)/.local/share"
-        } else {
+        guard let path = BaseDirectory.data.path() else {
             throw CommandFailure(
                 "There is no directory for data of yours: set HOME or XDG_DATA_HOME to an absolute path."
             )
         }
+        self.path = path
     }
 
     /// Returns the path of a file or directory in this one.

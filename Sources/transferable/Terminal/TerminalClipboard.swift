@@ -22,11 +22,13 @@ struct TerminalClipboard: Sendable {
     let multiplexer: TerminalMultiplexer?
 
     /// Connects with the terminal's clipboard.
-    /// - Returns: nil if it is not to be used; see ``TerminalUse``.
+    /// - Parameters:
+    ///   - selection: The selection.
+    ///   - isForced: Whether the person asked for the terminal's clipboard.
+    /// - Returns: nil if the terminal has none that is known.
     /// - Throws: ``CommandFailure`` where it is asked for and cannot be used.
-    init?(_ target: ClipboardTarget) throws {
-        guard try target.mayUseTerminal else { return nil }
-        isForced = target.terminal == .always
+    init?(_ selection: ClipboardLocation.Selection, isForced: Bool) throws {
+        self.isForced = isForced
         let environment = ProcessInfo.processInfo.environment
         guard isForced || TerminalUse.isCapable(environment["TERM"]) else { return nil }
         do {
@@ -35,12 +37,12 @@ struct TerminalClipboard: Sendable {
             if isForced { throw error }
             return nil
         }
-        selection = target.selection == .primary ? .primary : .clipboard
+        self.selection = selection == .primary ? .primary : .clipboard
         multiplexer = .current(environment)
     }
 
     /// The way in which sequences reach the terminal that shows the multiplexer.
-    var passage: TerminalPassage { multiplexer == .screen ? .screen : .direct }
+    var passthrough: TerminalPassthrough { multiplexer == .screen ? .screen : .direct }
 
     // MARK: Copying
 
@@ -81,11 +83,11 @@ struct TerminalClipboard: Sendable {
     /// Hands over text.
     private func put(_ text: Data) throws {
         let sequence = TerminalSequence.put(text, on: selection)
-        guard multiplexer == .tmux else { return try connection.write(passage.wrapped(sequence)) }
+        guard multiplexer == .tmux else { return try connection.write(passthrough.wrapped(sequence)) }
         let tmux = Program(named: "tmux")
         switch TerminalMultiplexer.way(tmux.flatMap { try? $0.run(TerminalMultiplexer.tmuxQuery) } ?? "") {
         case .sequence: try connection.write(sequence)
-        case .passage: try connection.write(TerminalPassage.tmux.wrapped(sequence))
+        case .passthrough: try connection.write(TerminalPassthrough.tmux.wrapped(sequence))
         case .buffer: try tmux?.run(TerminalMultiplexer.tmuxCopy, input: text, environment: [:])
         }
     }
@@ -93,7 +95,9 @@ struct TerminalClipboard: Sendable {
     /// Empties the pasteboard.
     func clear() throws {
         let sequence = TerminalSequence.clear(selection)
-        try connection.write(multiplexer == .tmux ? TerminalPassage.tmux.wrapped(sequence) : passage.wrapped(sequence))
+        try connection.write(
+            multiplexer == .tmux ? TerminalPassthrough.tmux.wrapped(sequence) : passthrough.wrapped(sequence)
+        )
     }
 
     /// Returns whether something is offered under a name that is a type, and means the same on another machine: no
@@ -144,7 +148,7 @@ struct TerminalClipboard: Sendable {
     }
 
     private static func payload(_ name: String, of offer: TransferOffer, limit: Int) throws -> Data {
-        try waiting {
+        try waitForResult {
             let sink = BufferSink(limits: TransferLimits(maximumByteCount: limit))
             try await offer.send(name, to: sink)
             return try sink.data()
@@ -170,7 +174,7 @@ struct TerminalClipboard: Sendable {
         let list = TerminalAnswer.TypedAnswer.list
         let typed = multiplexer == nil ? TerminalSequence.askTyped([list], of: selection) : []
         try conversation.ask(
-            passage.wrapped(typed + TerminalSequence.askVersion + TerminalSequence.askAttributes)
+            passthrough.wrapped(typed + TerminalSequence.askVersion + TerminalSequence.askAttributes)
         )
         var description = Description()
         var listed = 0

@@ -4,7 +4,7 @@ import Foundation
 import SystemPasteboard
 import TransferKit
 
-/// Reads the terminal's clipboard as it was when the reader was created.
+/// A reader of the terminal's clipboard as it was when the reader was created.
 struct TerminalClipboardReader: BlockingClipboardReader, Sendable {
     private let terminal: TerminalClipboard
     private let contents: Contents
@@ -20,13 +20,6 @@ struct TerminalClipboardReader: BlockingClipboardReader, Sendable {
 
     /// The text, where it is known.
     var text: Data? { if case .text(let text) = contents { text } else { nil } }
-
-    /// The contents, for receivers that take items.
-    var offer: IncomingOffer {
-        IncomingOffer(names: names(limits: TransferLimits())) { name, sink in
-            try await sink.write(PayloadReading(reader: self, limits: TransferLimits()).data(name))
-        }
-    }
 
     /// Asks the terminal for its contents.
     /// - Returns: nil if there are none, or the terminal does not answer.
@@ -49,8 +42,7 @@ struct TerminalClipboardReader: BlockingClipboardReader, Sendable {
 
     /// Returns whether a type means something here: no list of files that are on another machine does.
     private static func isOfUse(_ type: String) -> Bool {
-        let isFileList = [WireType.uriList, WireType.gnomeCopiedFiles].contains(WireType.base(of: type))
-        return !isFileList && WireType.contentType(for: type) != nil
+        return !WireType.isFileList(type) && WireType.contentType(for: type) != nil
     }
 
     /// Asks for text, and for nothing else at the same time: xterm and foot write the beginning of their answer at once, and the
@@ -63,7 +55,7 @@ struct TerminalClipboardReader: BlockingClipboardReader, Sendable {
     ) throws -> Data? {
         let patience = TerminalUse.patience(with: description.version)
         guard patience > .zero else { return nil }
-        let question = terminal.passage.wrapped(TerminalSequence.askText(of: terminal.selection))
+        let question = terminal.passthrough.wrapped(TerminalSequence.askText(of: terminal.selection))
         try conversation.ask(question, within: patience, limit: limit)
         while let answer = try conversation.next() {
             if case .text(let text) = answer { return text.isEmpty ? nil : text }

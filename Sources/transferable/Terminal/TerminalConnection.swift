@@ -2,6 +2,7 @@ import CLinux
 import CommandSupport
 import Foundation
 import Glibc
+import Synchronization
 import SystemPasteboard
 import SystemSupport
 import TransferKit
@@ -15,6 +16,9 @@ final class TerminalConnection: Sendable {
     static let patience = Duration.seconds(2)
 
     private let terminal: Descriptor
+    /// The time that may still be waited for the terminal, in seconds: for all questions together, and more for what it answers. A person
+    /// may be asked once.
+    private let waitingTime = Mutex(15 + TerminalUse.patienceOfPerson / .seconds(1))
 
     /// - Throws: ``CommandFailure`` where there is no terminal, or another program is in its foreground.
     init() throws {
@@ -77,7 +81,8 @@ final class TerminalConnection: Sendable {
 
     /// A sequence of questions and answers.
     ///
-    /// ``TransferPace`` bounds the wait for an answer: other output of the terminal does not extend it.
+    /// ``TransferPace`` bounds the wait for an answer: other output of the terminal does not extend it. All waits together are bounded,
+    /// too, and so is what arrives beside answers.
     struct Conversation {
         fileprivate let connection: TerminalConnection
         private var parser = TerminalAnswerParser(limit: 0)
@@ -85,6 +90,10 @@ final class TerminalConnection: Sendable {
         private var answers: ArraySlice<TerminalAnswer> = []
         /// The bytes of answers that were counted before they were complete, and may never be.
         private var unfinished = 0
+        /// The bytes that have arrived, without those of counted answers.
+        private var stray = 0
+        /// The most bytes that may arrive beside answers: a person types fewer, and other output of a terminal is short.
+        private static let mostStray = 1 << 20
         /// A Boolean value that indicates whether all known answers have arrived, so the following bytes are typed input.
         fileprivate(set) var isComplete = true
 
@@ -108,29 +117,37 @@ final class TerminalConnection: Sendable {
         }
 
         /// Returns the next answer; nil when none arrives in time: see ``lateness``.
-        /// - Throws: ``CommandFailure``, or `TransferWireError.tooLarge`.
+        /// - Throws: ``CommandFailure``, also where the terminal sends much beside its answers, or `TransferWireError.tooLarge`.
         mutating func next() throws -> TerminalAnswer? {
-            var end = ContinuousClock.now + .waiting(pace.beginWaiting())
+            var end = ContinuousClock.now + .seconds(clamping: pace.beginWaiting())
             defer { pace.endWaiting() }
             while answers.isEmpty {
+                guard stray <= Self.mostStray + (parser.isWithinAnswer ? 2 * parser.limit : 0) else {
+                    isComplete = false
+                    throw CommandFailure("The terminal sends other things than its answer.")
+                }
                 guard try waitForBytes(until: end) else {
                     isComplete = false
                     return nil
                 }
                 let bytes = try connection.read()
+                stray += bytes.count
                 answers = try parser.answers(in: bytes)[...]
                 guard answers.isEmpty, parser.isWithinAnswer, unfinished < 2 * parser.limit else { continue }
                 // A long answer may take long on its way.
                 unfinished += bytes.count
                 pace.endWaiting()
-                pace.count(bytes.count)
-                end = .now + .waiting(pace.beginWaiting())
+                earn(bytes.count)
+                end = .now + .seconds(clamping: pace.beginWaiting())
             }
             return answers.popFirst()
         }
 
         /// Returns a Boolean value that indicates whether the terminal has sent any bytes by then.
         private func waitForBytes(until end: ContinuousClock.Instant) throws -> Bool {
+            let start = ContinuousClock.now
+            let end = min(end, start + .seconds(clamping: max(0, connection.waitingTime.withLock { $0 })))
+            defer { connection.waitingTime.withLock { $0 -= (.now - start) / .seconds(1) } }
             while true {
                 let rest = end - .now
                 if terminal_was_interrupted() != 0 { throw CommandFailure("The terminal's answer was not waited for.") }
@@ -143,7 +160,14 @@ final class TerminalConnection: Sendable {
         /// Counts received bytes of the answer, which extend the wait.
         mutating func count(_ byteCount: Int) {
             unfinished = max(0, unfinished - 2 * byteCount)
+            stray = max(0, stray - 2 * byteCount)
+            earn(byteCount)
+        }
+
+        /// Extends the wait for bytes that have arrived.
+        private mutating func earn(_ byteCount: Int) {
             pace.count(byteCount)
+            connection.waitingTime.withLock { $0 += Double(byteCount) / Double(TransferLimits.leastByteRate) }
         }
 
         /// From now on, waits as for a payload whose first bytes have arrived.

@@ -17,28 +17,28 @@ enum TerminalMultiplexer: Equatable, Sendable {
     /// The ways to pass text to the terminal that shows tmux.
     enum TmuxWay: Equatable {
         /// tmux lets programs write to the terminal (`allow-passthrough on`).
-        case passage
+        case passthrough
         /// tmux takes the sequence and hands it on (`set-clipboard on`).
         case sequence
         /// tmux hands its own buffer on (`set-clipboard external`, which is tmux's default).
         case buffer
     }
 
-    /// Returns the way that tmux's options permit, from the output of ``tmuxQuery``; the passage if tmux does not
+    /// Returns the way that tmux's options permit, from the output of ``tmuxQuery``; the passthrough if tmux does not
     /// answer.
     ///
-    /// The passage takes precedence: tmux 3.3 names no clipboard in the sequences that it sends itself, and xterm then
+    /// The passthrough takes precedence: tmux 3.3 names no clipboard in the sequences that it sends itself, and xterm then
     /// uses its primary selection.
     static func way(_ options: String) -> TmuxWay {
         let values = options.split(separator: " ", omittingEmptySubsequences: false).map {
             $0.trimmingCharacters(in: .newlines)
         }
-        guard values.count == 2 else { return .passage }
+        guard values.count == 2 else { return .passthrough }
         switch (values[0], values[1]) {
-        case (_, "1"), (_, "2"), (_, "on"), (_, "all"): return .passage
+        case (_, "1"), (_, "2"), (_, "on"), (_, "all"): return .passthrough
         case ("on", _): return .sequence
         case ("external", _): return .buffer
-        default: return .passage
+        default: return .passthrough
         }
     }
 

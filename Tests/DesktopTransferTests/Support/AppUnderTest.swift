@@ -163,8 +163,19 @@ struct AppUnderTest: Sendable {
     }
 
     /// Starts the app with a menu bar; see `Tests/TransferProbe/CommandsProbe.swift`.
-    static func commands(on desktop: some Desktop, at origin: Point) async throws -> AppUnderTest {
-        try await probe(on: desktop, at: origin, showing: "commands", titled: "Commands", until: "notes")
+    static func commands(
+        on desktop: some Desktop,
+        at origin: Point,
+        environment: [String: String] = [:]
+    ) async throws -> AppUnderTest {
+        try await probe(
+            on: desktop,
+            at: origin,
+            showing: "commands",
+            titled: "Commands",
+            until: "notes",
+            environment: environment
+        )
     }
 
     /// Starts the app with a toolbar; see `Tests/TransferProbe/ToolbarProbe.swift`.
@@ -340,17 +351,8 @@ struct AppUnderTest: Sendable {
             .mapValues { $0.offset(by: window.frame.origin) }
     }
 
-    /// Returns the number of files, sockets and pipes that the app has open.
-    func openDescriptors() throws -> Int {
-        try FileManager.default.contentsOfDirectory(atPath: "/proc/\(program.processIdentifier)/fd").count
-    }
-
-    /// The memory that the app has to itself, in KiB.
-    func residentKilobytes() throws -> Int {
-        let status = try String(contentsOfFile: "/proc/\(program.processIdentifier)/status", encoding: .utf8)
-        let line = status.split(separator: "\n").first { $0.hasPrefix("RssAnon:") }
-        return try #require(line?.split(separator: " ").dropFirst().first.flatMap { Int($0) })
-    }
+    /// Returns the frames of all views in the window, as the app wrote them last.
+    func exactFrames() -> [String: CGRect] { geometry.exactFrames() }
 
     /// Fails where the app has ended, or GTK had something to complain about.
     func expectGoodHealth(sourceLocation: SourceLocation = #_sourceLocation) {

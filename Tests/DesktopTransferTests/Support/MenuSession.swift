@@ -6,13 +6,15 @@ struct MenuSession {
     let desktop: XServer
     let app: AppUnderTest
 
-    /// Presses keys in the menu that was just opened, once it is on the screen.
+    /// Presses keys in the menu that was just opened, once it is on the screen, and waits until it is gone.
+    /// - Parameter keys: The keys, of which the last one chooses an item.
     func choose(_ keys: [String]) async throws {
-        try await desktop.input.pause(.milliseconds(700))
+        let menu = try await desktop.popover()
         for key in keys {
+            try await letPass(.milliseconds(150), because: "a person sees which item is next, and a menu within opens")
             try await desktop.input.key(key)
-            try await desktop.input.pause(.milliseconds(150))
         }
+        try await desktop.waitForEnd(ofPopover: menu)
     }
 
     func expect(_ line: String, count: Int = 1) async throws {

@@ -46,18 +46,28 @@ final class Machine: Sendable {
     private let busAddress = Mutex<String?>(nil)
 
     /// Starts the exchange with other devices.
-    func startExchange(_ options: String...) async throws -> RunningProgram {
+    /// - Parameter limit: The number of files that it may have open; nil for that of the tests.
+    func startExchange(_ options: String..., openFiles limit: Int? = nil) async throws -> RunningProgram {
         var environment = environment
         environment["DBUS_SESSION_BUS_ADDRESS"] = busAddress.withLock { $0 }
         let command = try BuiltProduct.path(of: "transferable")
+        let arguments = ["nearby", "--name", name] + options
+        // The program has no descriptors of other tests.
+        let closing = #"for file in /proc/self/fd/*; do ((${file##*/} > 2)) && eval "exec ${file##*/}>&-"; done"#
+        let limited = limit.map { ["-c", closing + "; ulimit -n \($0); exec \"$0\" \"$@\"", command] }
         let program = try network.start(
-            command,
-            ["nearby", "--name", name] + options,
+            limited == nil ? command : "/bin/bash",
+            (limited ?? []) + arguments,
             on: name,
             environment: environment
         )
         try await program.waitForLine(containing: "can be found by other devices")
         return program
+    }
+
+    /// Starts a program that does not keep to the protocol; see Programs/hostile-device.py.
+    func startHostileDevice(_ arguments: String...) throws -> RunningProgram {
+        try network.start("python3", [HostilePeer.script] + arguments, on: name, environment: environment)
     }
 
     /// Runs the command to its end.
@@ -67,6 +77,15 @@ final class Machine: Sendable {
     func command(_ arguments: [String]) async throws -> RunningProgram {
         let command = try BuiltProduct.path(of: "transferable")
         let program = try network.start(command, arguments, on: name, environment: environment)
+        try await program.waitForExit()
+        return program
+    }
+
+    /// Runs the command in a terminal of its own, where someone types a line.
+    func commandInTerminal(_ arguments: String, typing line: String) async throws -> RunningProgram {
+        let command = try BuiltProduct.path(of: "transferable")
+        let script = "echo \(line) | script --quiet --return --command \"'\(command)' \(arguments)\" /dev/null"
+        let program = try network.start("/bin/sh", ["-c", script], on: name, environment: environment)
         try await program.waitForExit()
         return program
     }
@@ -90,6 +109,20 @@ final class Machine: Sendable {
         try await waitUntil(what, interval: .milliseconds(100)) {
             try await devices().first(where: isIt)
         }
+    }
+
+    /// Pairs the machine with another one, whose users compare the number.
+    func pair(with other: Machine) async throws {
+        let device = try await waitForDevice("\(other.name)") { $0.isConnected }
+        async let pairing = output("nearby", "pair", device.id)
+        let asking = try await other.waitForDevice("a request") { $0.waitsForConsent && !$0.wasAsked }
+        let asked = try await waitForDevice("the number") { $0.id == device.id && $0.waitsForConsent }
+        guard let number = asking.number, number == asked.number, !asking.numberIsWeak, !asked.numberIsWeak else {
+            throw TestSupportError("the numbers are \(asking) and \(asked)")
+        }
+        async let consent = other.output("nearby", "pair", asking.id, "--number", number)
+        try await output("nearby", "pair", device.id, "--number", number)
+        _ = try await (pairing, consent)
     }
 
     /// Waits until a text is on the pasteboard.

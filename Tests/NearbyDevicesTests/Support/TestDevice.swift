@@ -2,6 +2,7 @@ import CoreTransferable
 import Foundation
 import Synchronization
 import SystemSupport
+import Testing
 import TransferKit
 import TransferTestSupport
 
@@ -74,10 +75,13 @@ final class TestDevice: Sendable {
     /// Pairs two devices that know each other.
     static func pair(_ first: TestDevice, _ second: TestDevice) async throws {
         let number = try await first.service.pair(second.id)
+        #expect(!number.isWeak)
         try await second.events.wait("a request") {
             if case .wantsToPair(first.id, _, number) = $0 { true } else { nil }
         }
-        try await second.service.pair(first.id)
+        for (device, other) in [(second, first), (first, second)] {
+            try await device.service.consent(other.id, to: number.description)
+        }
         try await first.events.wait(for: .paired(id: second.id))
         try await second.events.wait(for: .paired(id: first.id))
     }

@@ -48,10 +48,10 @@ struct TimingTests {
         var isLogicallyComplete = false
         for time in stride(from: 0.0, through: 4, by: 0.0625) {
             let value = animation.animate(value: 8, time: time, context: &context)
-            let passage = try #require(animation.passage(at: time))
-            isLogicallyComplete = passage.isLogicallyComplete ?? isLogicallyComplete
-            #expect((passage.part == nil) == (value == nil), "at \(time)")
-            if let value, let part = passage.part { #expect(abs(part * 8 - value) < 1e-9, "at \(time)") }
+            let progress = try #require(animation.progress(at: time))
+            isLogicallyComplete = progress.isLogicallyComplete ?? isLogicallyComplete
+            #expect((progress.part == nil) == (value == nil), "at \(time)")
+            if let value, let part = progress.part { #expect(abs(part * 8 - value) < 1e-9, "at \(time)") }
             if value != nil { #expect(isLogicallyComplete == context.isLogicallyComplete, "at \(time)") }
         }
     }
@@ -63,8 +63,8 @@ struct TimingTests {
                 time < 1 ? value.scaled(by: (time * 4).rounded(.down) / 4) : nil
             }
         }
-        #expect(Animation(Halting()).passage(at: 0.5) == nil)
-        #expect(Animation(Halting()).delay(0.25).repeatForever().passage(at: 0.5) == nil)
+        #expect(Animation(Halting()).progress(at: 0.5) == nil)
+        #expect(Animation(Halting()).delay(0.25).repeatForever().progress(at: 0.5) == nil)
     }
 
     @Test("Springs that settle in a time do, whatever their damping", arguments: [0.3, 1, 1.6])

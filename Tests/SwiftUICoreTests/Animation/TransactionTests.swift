@@ -186,4 +186,153 @@ struct TransactionTests {
         window.update()
         #expect(try window.view(text: "view").opacity == 0)
     }
+
+    /// A view whose state some actions change.
+    private struct Moving: View {
+        var journal: Journal?
+        let change: (_ x: Binding<Double>, _ y: Binding<Double>) -> Void
+        @State private var x = 0.0
+        @State private var y = 0.0
+
+        var body: some View {
+            let _ = journal?.note("\(Int(x)), \(Int(y))")
+            ZStack(alignment: .topLeading) {
+                Text("view").offset(x: x).offset(y: y)
+                Button("change") { change($x, $y) }
+            }
+            .frame(width: 400, height: 400, alignment: .topLeading)
+            .onChange(of: x) { journal?.note("x \(Int($0)) to \(Int($1))") }
+        }
+    }
+
+    private func place(_ window: TestWindow) throws -> CGPoint {
+        let frame = try window.view(text: "view").frame
+        return CGPoint(x: frame.minX.rounded(), y: frame.minY.rounded())
+    }
+
+    @Test("A jump before an animation is seen: the animation begins where the view has jumped to")
+    func jumpThenAnimate() throws {
+        let window = TestWindow(size: CGSize(width: 400, height: 400)) {
+            Moving { x, _ in
+                x.wrappedValue = 100
+                withAnimation(.linear(duration: 1)) { x.wrappedValue = 0 }
+            }
+        }
+        try window.press("change")
+        #expect(try place(window) == CGPoint(x: 100, y: 0))
+        window.advance(by: .milliseconds(500))
+        #expect(try place(window) == CGPoint(x: 50, y: 0))
+        window.advance(by: .seconds(1))
+        #expect(try place(window) == .zero)
+    }
+
+    @Test("A change without animation before an animated one is there at once, and one after it, too")
+    func onlyAnimatedChanges() throws {
+        for isFirst in [true, false] {
+            let window = TestWindow(size: CGSize(width: 400, height: 400)) {
+                Moving { x, y in
+                    if isFirst { x.wrappedValue = 100 }
+                    withAnimation(.linear(duration: 1)) { y.wrappedValue = 100 }
+                    if !isFirst { x.wrappedValue = 100 }
+                }
+            }
+            try window.press("change")
+            #expect(try place(window) == CGPoint(x: 100, y: 0))
+            window.advance(by: .milliseconds(500))
+            #expect(try place(window) == CGPoint(x: 100, y: 50))
+        }
+    }
+
+    @Test("Each transaction has one evaluation, which sees its last values, and actions see the newest")
+    func updatesOfTransactions() throws {
+        let journal = Journal()
+        let window = TestWindow(size: CGSize(width: 400, height: 400)) {
+            Moving(journal: journal) { x, y in
+                x.wrappedValue = 1
+                x.wrappedValue = 2
+                withAnimation {
+                    x.wrappedValue = 3
+                    y.wrappedValue = x.wrappedValue + 1
+                }
+                journal.note("newest \(Int(x.wrappedValue)), \(Int(y.wrappedValue))")
+                x.wrappedValue = 5
+                withAnimation { x.wrappedValue = 6 }
+                withAnimation { x.wrappedValue = 7 }
+            }
+        }
+        journal.entries = []
+        try window.press("change")
+        #expect(
+            journal.take() == [
+                "newest 3, 4", "2, 0", "x 0 to 2", "3, 4", "x 2 to 3", "5, 4", "x 3 to 5", "7, 4", "x 5 to 7",
+            ]
+        )
+    }
+
+    @Test("An action of a change sets state in an update of its own behind those that wait")
+    func changesOfActions() throws {
+        struct Following: View {
+            let journal: Journal
+            @State private var first = 0
+            @State private var second = 0
+            var body: some View {
+                let _ = journal.note("\(first), \(second)")
+                Button("change") {
+                    first = 1
+                    withAnimation { first = 2 }
+                }
+                .onChange(of: first) { second += 10 }
+            }
+        }
+        let journal = Journal()
+        let window = TestWindow { Following(journal: journal) }
+        journal.entries = []
+        try window.press("change")
+        #expect(journal.take() == ["1, 0", "2, 0", "2, 20"])
+    }
+
+    @Test("A completion runs once the animations of its own transaction have ended")
+    func completionOfLaterTransaction() throws {
+        let journal = Journal()
+        let window = TestWindow(size: CGSize(width: 400, height: 400)) {
+            Moving { x, _ in
+                x.wrappedValue = 100
+                withAnimation(.linear(duration: 1)) {
+                    x.wrappedValue = 0
+                } completion: {
+                    journal.note("done")
+                }
+            }
+        }
+        try window.press("change")
+        window.advance(by: .milliseconds(500))
+        #expect(journal.take() == [])
+        window.advance(by: .seconds(1))
+        #expect(journal.take() == ["done"])
+    }
+
+    @Test("A window that closes leaves state with its newest value, and ends what waits for animations")
+    func closedWindow() throws {
+        struct Outer: View {
+            let journal: Journal
+            @State private var x = 0.0
+            var body: some View {
+                Button("change") {
+                    x = 1
+                    withAnimation {
+                        x = 2
+                    } completion: {
+                        journal.note("done")
+                    }
+                    journal.note("\(Int(x))")
+                }
+                Text("view \(Int(x))")
+            }
+        }
+        let journal = Journal()
+        let window = TestWindow { Outer(journal: journal) }
+        try window.press("change")
+        window.close()
+        #expect(journal.take().contains("2"))
+    }
 }

@@ -154,6 +154,42 @@ struct FormTests {
         #expect(try window.view(text: "Accent").frame.minX - box.minX == box.maxX - well.maxX)
     }
 
+    @Test(
+        "The fields and sliders of a grouped form begin at one line, and a field of several lines has its label at the first"
+    )
+    func fieldsBeginAtOneLine() throws {
+        struct Fields: View {
+            @State private var text = "one\ntwo\nthree"
+            @State private var value = 0.5
+
+            var body: some View {
+                Form {
+                    TextField("Name", text: $text)
+                    TextField("What is written on it", text: $text, axis: .vertical)
+                    SecureField("Password", text: $text)
+                    Slider(value: $value) { Text("Size") }
+                    TextField(
+                        "A label that is longer than the part of the row that labels have by themselves",
+                        text: $text
+                    )
+                }
+                .formStyle(.grouped)
+            }
+        }
+        let window = TestWindow { Fields() }
+        let fields = window.views(.textField).map(\.frame)
+        let secure = try #require(window.views(.secureField).first).frame
+        let slider = try #require(window.views.first { $0.kind == .slider }).frame
+        try #require(fields.count == 3)
+        #expect(Set([fields[0], fields[1], secure, slider].map(\.minX)).count == 1)
+        #expect(Set((fields + [secure, slider]).map(\.maxX)).count == 1)
+        #expect(fields[2].minX > fields[0].minX)
+        let label = try window.view(text: "What is written on it").frame
+        #expect(label.minY < fields[1].midY - 8)
+        #expect(label.maxY <= fields[1].minY + 24)
+        #expect(fields[1].height == 56)
+    }
+
     @Test("The words of a label beside a control are whole where there is little room")
     func wholeWords() throws {
         struct Due: View {

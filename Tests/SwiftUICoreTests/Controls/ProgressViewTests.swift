@@ -1,6 +1,7 @@
 import Foundation
 import SwiftUICore
 import Testing
+import TransferTestSupport
 import TransferableTesting
 
 @MainActor
@@ -60,10 +61,9 @@ struct ProgressViewTests {
         let window = TestWindow { ProgressView(progress) }
         #expect(window.views(.progressBar).map(\.value) == [0])
         progress.completedUnitCount = 3
-        for _ in 0..<6000 where window.views(.progressBar).first?.value != 0.75 {
-            try await Task.sleep(for: .milliseconds(10))
+        try await waitUntil("the bar: \(window.views(.progressBar).map(\.value))") {
             window.update()
+            return window.views(.progressBar).map(\.value) == [0.75]
         }
-        #expect(window.views(.progressBar).map(\.value) == [0.75])
     }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import SwiftUICore
 import Testing
+import TransferTestSupport
 import TransferableTesting
 
 @MainActor
@@ -188,22 +189,20 @@ struct LookTests {
         let phases = Phases()
         let window = TestWindow { Page(url: file, showsNothing: showsNothing, phases: phases) }
         try await wait(for: window) { !window.views(.image).isEmpty }
-        for _ in 0..<50 {
-            try await Task.sleep(for: .milliseconds(2))
+        // Another one, which begins to load later, is there: so would be the first, were it loaded once more.
+        let later = TestWindow { Page(url: file, showsNothing: showsNothing, phases: Phases()) }
+        try await wait(for: later) {
             window.update()
+            return !later.views(.image).isEmpty
         }
+        window.update()
         #expect(phases.all == ["empty", "success"])
     }
 
-    private func wait(
-        for window: TestWindow,
-        _ location: SourceLocation = #_sourceLocation,
-        until isSo: () -> Bool
-    ) async throws {
-        for _ in 0..<1000 where !isSo() {
-            try await Task.sleep(for: .milliseconds(5))
+    private func wait(for window: TestWindow, until isSo: () -> Bool) async throws {
+        try await waitUntil("what is shown: \(window.texts)") {
             window.update()
+            return isSo()
         }
-        #expect(isSo(), "\(window.texts)", sourceLocation: location)
     }
 }

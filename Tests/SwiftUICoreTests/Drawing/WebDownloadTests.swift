@@ -16,19 +16,28 @@ struct WebDownloadTests {
         address = "http://127.0.0.1:" + line.dropFirst("port ".count)
     }
 
-    private func download(_ path: String) async throws -> (data: Data, mediaType: String?) {
+    private func download(_ path: String) async throws -> WebDownload.Contents {
         try await WebDownload(of: URL(string: address + path)!, mostBytes: 1_000_000).run()
     }
 
     @Test("has the bytes and the media type", arguments: ["/picture?1000000", "/compressed?1000000"])
     func contents(_ path: String) async throws {
-        let (data, mediaType) = try await download(path)
-        #expect(data == Data(repeating: UInt8(ascii: "x"), count: 1_000_000))
-        #expect(mediaType == "image/png")
+        let contents = try await download(path)
+        #expect(contents.data == Data(repeating: UInt8(ascii: "x"), count: 1_000_000))
+        #expect(contents.mediaType == "image/png")
+        #expect(contents.contentType == "image/png; charset=binary")
     }
 
     @Test("follows the server to another place") func redirection() async throws {
-        #expect(try await download("/moved").data == Data("xxxxx".utf8))
+        let contents = try await download("/moved")
+        #expect(contents.data == Data("xxxxx".utf8))
+        #expect(contents.url == URL(string: address + "/picture?5"))
+    }
+
+    @Test("has the beginning of what is larger, where that is enough", arguments: ["/picture?1000000", "/endless"])
+    func beginning(_ path: String) async throws {
+        let download = WebDownload(of: URL(string: address + path)!, mostBytes: 1_000, takesBeginning: true)
+        #expect(try await download.run().data == Data(repeating: UInt8(ascii: "x"), count: 1_000))
     }
 
     @Test(

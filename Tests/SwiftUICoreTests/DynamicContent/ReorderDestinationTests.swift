@@ -22,7 +22,7 @@ struct ReorderDestinationTests {
         var dropped: [(cards: [String], place: Place?)] = []
         var observed: [Place?] = []
         var otherKinds = 0
-        /// Says what becomes of items; nil for no configuration.
+        /// A closure that decides what happens to items; nil for no configuration.
         var configure: ((DropSession) -> DropConfiguration)?
 
         func cards(_ column: String) -> [Card] { (columns[column] ?? []).map { Card(id: $0) } }

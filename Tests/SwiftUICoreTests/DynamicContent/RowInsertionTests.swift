@@ -1,6 +1,7 @@
 import Foundation
 import SwiftUICore
 import Testing
+import TransferTestSupport
 import TransferableTesting
 import UniformTypeIdentifiers
 
@@ -58,7 +59,7 @@ struct RowInsertionTests {
         let drag = window.drag(["x"])
         #expect(try await drag.drop(on: window.view(text: "Empty"), of: window, at: .bottom))
         #expect(model.inserted == [0])
-        while model.empty.isEmpty { await Task.yield() }
+        try await waitUntil("the item") { !model.empty.isEmpty }
         #expect(model.empty == ["x"] && model.words.count == 3)
     }
 

@@ -1,6 +1,7 @@
 import Foundation
 import SwiftUICore
 import Testing
+import TransferTestSupport
 import TransferableTesting
 import UniformTypeIdentifiers
 
@@ -27,6 +28,8 @@ struct DocumentGroupTests {
             Button("Another JSON") { newDocument(contentType: .json) }
             NewDocumentButton("Another plain one", contentType: .plainText)
             NewDocumentButton("A made one") { TextDocument("made") }
+            NewDocumentButton("A letter", source: .letter)
+            Text("source: \(file.creationSource.map(String.init(describing:)) ?? "none")")
         }
     }
 
@@ -129,13 +132,6 @@ struct DocumentGroupTests {
 
     init() throws { folder = try Folder() }
 
-    /// Waits until something is so that follows from work outside of the main actor.
-    private func wait(_ what: String, _ location: SourceLocation = #_sourceLocation, for isSo: () -> Bool) async throws
-    {
-        for _ in 0..<1000 where !isSo() { try await Task.sleep(for: .milliseconds(5)) }
-        #expect(isSo(), "\(what)", sourceLocation: location)
-    }
-
     private func edit(_ window: TestWindow, _ text: String) throws {
         try window.type(text, into: window.view(identifier: "text"))
     }
@@ -164,9 +160,53 @@ struct DocumentGroupTests {
         // From now on the file is known.
         try edit(window, "again")
         try window.press(key: "s", modifiers: .command)
-        try await wait("the file is saved") { app.windows[0].title == "letter.txt" }
+        try await waitUntil("the saved file") { app.windows[0].title == "letter.txt" }
         #expect(try folder.text("letter.txt") == "again")
         #expect(folder.names == ["letter.txt"])
+    }
+
+    @Test func aDocumentWhoseChangesAreAllUndoneIsTheOneInItsFile() async throws {
+        let file = try folder.file("a.txt", "old")
+        let app = TestApp(TextApp.self)
+        await app.open(file)
+        let window = try window(app)
+        try edit(window, "one")
+        // The changes of one event are undone as one.
+        await letEventEnd()
+        try edit(window, "two")
+        try window.undo()
+        #expect(app.windows[0].title == "• a.txt")
+        try window.undo()
+        #expect(window.texts.contains("text: old") && app.windows[0].title == "a.txt")
+        try window.redo()
+        #expect(app.windows[0].title == "• a.txt")
+        try window.press(key: "s", modifiers: .command)
+        try await waitUntil("the saved file") { app.windows[0].title == "a.txt" }
+        #expect(try folder.text("a.txt") == "one")
+        // Now it is another state that equals the file.
+        try window.undo()
+        #expect(app.windows[0].title == "• a.txt")
+        try window.redo()
+        #expect(window.texts.contains("text: one") && app.windows[0].title == "a.txt")
+    }
+
+    @Test func aDocumentThatHadMoreChangesThanAreKeptStaysChanged() async throws {
+        let file = try folder.file("a.txt", "old")
+        let app = TestApp(TextApp.self)
+        await app.open(file)
+        let window = try window(app)
+        for number in 0...100 {
+            try edit(window, "\(number)")
+            await letEventEnd()
+        }
+        for _ in 0..<100 { try window.undo() }
+        #expect(throws: TestWindowError.self) { try window.undo() }
+        #expect(window.texts.contains("text: 0") && app.windows[0].title == "• a.txt")
+    }
+
+    /// Waits until the main queue has done what is scheduled, such as the end of an event's changes.
+    private func letEventEnd() async {
+        await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } }
     }
 
     @Test func theFileMenuIsThatOfDocuments() throws {
@@ -192,7 +232,7 @@ struct DocumentGroupTests {
         try folder.file("b.txt", "text of b")
         try window(app).menuBar?.choose("File", "Open…")
         try await #require(window(app).fileDialogs.first).choose(folder("b.txt"))
-        try await wait("the second file is open") { app.windows.count == 2 }
+        try await waitUntil("the second file") { app.windows.count == 2 }
         #expect(app.windows.map(\.title) == ["a.txt", "b.txt"])
     }
 
@@ -230,7 +270,7 @@ struct DocumentGroupTests {
         #expect(try window(app).alerts.isEmpty)
         try window(app).menuBar?.choose("File", "Close")
         try #require(window(app).alerts.first).press("Save")
-        try await wait("the window is closed") { app.windows.isEmpty }
+        try await waitUntil("the window to close") { app.windows.isEmpty }
         #expect(try folder.text("a.txt") == "changed")
     }
 
@@ -258,12 +298,12 @@ struct DocumentGroupTests {
         #expect(try folder.text("a.txt") == "of another program")
         try window(app).press(key: "s", modifiers: .command)
         try #require(window(app).alerts.first).press("Replace")
-        try await wait("the file is saved") { app.windows[0].title == "a.txt" }
+        try await waitUntil("the saved file") { app.windows[0].title == "a.txt" }
         #expect(try folder.text("a.txt") == "changed")
         // What this app has written is known to it.
         try edit(window(app), "again")
         try window(app).press(key: "s", modifiers: .command)
-        try await wait("the file is saved") { app.windows[0].title == "a.txt" }
+        try await waitUntil("the saved file") { app.windows[0].title == "a.txt" }
         #expect(try folder.text("a.txt") == "again")
     }
 
@@ -273,7 +313,7 @@ struct DocumentGroupTests {
         await app.open(file)
         try edit(window(app), "unwritable")
         try window(app).press(key: "s", modifiers: .command)
-        try await wait("the failure is told") { (try? window(app).alerts.count) == 1 }
+        try await waitUntil("the failure") { (try? window(app).alerts.count) == 1 }
         let texts = try #require(window(app).alerts.first).texts
         #expect(texts.contains { $0.hasPrefix("“a.txt” could not be saved") }, "\(texts)")
         #expect(app.windows[0].title == "• a.txt")
@@ -293,7 +333,7 @@ struct DocumentGroupTests {
             try edit(window(app), String(repeating: "x", count: 1 << 20))
             if options == "ro" { try #require(mount("tmpfs", disk.path, "tmpfs", 1 | 32, nil) == 0) }
             try window(app).press(key: "s", modifiers: .command)
-            try await wait("the failure is told") { (try? window(app).alerts.count) == 1 }
+            try await waitUntil("the failure") { (try? window(app).alerts.count) == 1 }
             let texts = try #require(window(app).alerts.first).texts
             #expect(texts.contains { $0.contains("“a.txt”") && $0.contains(reason) }, "\(texts)")
             #expect(app.windows[0].title == "• a.txt")
@@ -311,13 +351,22 @@ struct DocumentGroupTests {
         #expect(app.windows.count == 4)
         try window(app).press("Another plain one")
         try window(app).press("A made one")
-        try await wait("the windows are open") { app.windows.count == 6 }
+        try await waitUntil("the windows") { app.windows.count == 6 }
         #expect(try window(app, 5).texts.contains("text: made"))
         // Each has a document of its own.
         try edit(window(app, 1), "changed")
         #expect(try window(app, 0).texts.contains("text: new"))
         try window(app, 1).undo()
         #expect(try window(app, 1).texts.contains("text: another"))
+    }
+
+    @Test func aDocumentKnowsTheSourceOfItsButton() async throws {
+        let app = TestApp(TextApp.self)
+        #expect(try window(app).texts.contains("source: none"))
+        try window(app).press("A letter")
+        try await waitUntil("the window") { app.windows.count == 2 }
+        try await waitUntil("the source") { try window(app, 1).texts.contains("source: letter") }
+        #expect(try window(app).texts.contains("source: none"))
     }
 
     @Test func anObjectIsEditedWhenAnUndoIsRegistered() async throws {
@@ -328,7 +377,7 @@ struct DocumentGroupTests {
         try window(app).press("Add")
         #expect(app.windows[0].title == "• a.json")
         try window(app).press(key: "s", modifiers: .command)
-        try await wait("the file is saved") { app.windows[0].title == "a.json" }
+        try await waitUntil("the saved file") { app.windows[0].title == "a.json" }
         #expect(try folder.text("a.json") == "[\"one\",\"more\"]")
         try window(app).undo()
         #expect(try window(app).texts.contains("one") && app.windows[0].title == "• a.json")
@@ -347,7 +396,7 @@ struct DocumentGroupTests {
         let app = TestApp(ViewerApp.self)
         #expect(try window(app).texts.contains("No Document"))
         try await #require(window(app).fileDialogs.first).choose(folder.file("a.txt", "a"))
-        try await wait("the document is shown") { (try? window(app).texts.contains("shows a")) == true }
+        try await waitUntil("the document") { (try? window(app).texts.contains("shows a")) == true }
         #expect(app.windows.count == 1)
     }
 
@@ -358,8 +407,11 @@ struct DocumentGroupTests {
         await app.open(file)
         try edit(window(app), "changed")
         try window(app).advance(by: .seconds(3))
-        try await wait("a copy is kept") {
-            Folder.names(in: kept).first.map { Folder.names(in: kept.appendingPathComponent($0)).count } == 2
+        try await waitUntil("a copy that is kept") {
+            // It is written last, in place of a temporary file.
+            Folder.names(in: kept).contains { name in
+                Folder.names(in: kept.appendingPathComponent(name)).contains("document.plist")
+            }
         }
         // A process that lives keeps its copies.
         #expect(TestApp(TextApp.self, recoveryFolder: kept).windows.map(\.title) == ["Untitled"])
@@ -369,7 +421,7 @@ struct DocumentGroupTests {
         #expect(try window(next).texts.contains("text: changed"))
         #expect(try folder.text("a.txt") == "old")
         try window(next).press(key: "s", modifiers: .command)
-        try await wait("the file is saved") { next.windows[0].title == "a.txt" }
+        try await waitUntil("the saved file") { next.windows[0].title == "a.txt" }
         #expect(try folder.text("a.txt") == "changed")
         #expect(Folder.names(in: folder("left")).isEmpty)
         // Nothing is kept of what was discarded.
@@ -394,4 +446,8 @@ struct DocumentGroupTests {
         await app.open(URL(string: "example:hello")!)
         #expect(try window(app).texts == ["links: example:hello"])
     }
+}
+
+extension DocumentCreationSource {
+    fileprivate static let letter = DocumentCreationSource(id: "letter")
 }

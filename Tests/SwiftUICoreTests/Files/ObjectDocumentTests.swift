@@ -1,6 +1,7 @@
 import Foundation
 import SwiftUICore
 import Testing
+import TransferTestSupport
 import TransferableTesting
 import UniformTypeIdentifiers
 
@@ -16,7 +17,9 @@ struct ObjectDocumentTests {
                 LetterView(letter: letter)
             } makeDocument: { configuration, context in
                 Self.configurations.append(configuration)
-                if context.creationSource == .slow { try await Task.sleep(for: .milliseconds(50)) }
+                if context.creationSource == .slow {
+                    try await letPass(.milliseconds(50), because: "a document may be slow to make")
+                }
                 if context.creationSource == .cancelled { throw CancellationError() }
                 if context.creationSource == .failing { throw DocumentFault.unwritable }
                 return Letter(context.creationSource == .slow ? "slow" : "new")
@@ -93,12 +96,6 @@ struct ObjectDocumentTests {
         LetterApp.configurations = []
     }
 
-    private func wait(_ what: String, _ location: SourceLocation = #_sourceLocation, for isSo: () -> Bool) async throws
-    {
-        for _ in 0..<1000 where !isSo() { try await Task.sleep(for: .milliseconds(5)) }
-        #expect(isSo(), "\(what)", sourceLocation: location)
-    }
-
     private func window(_ app: TestApp, _ index: Int = 0) throws -> TestWindow {
         let windows = app.windows
         for window in windows { window.update() }
@@ -129,7 +126,7 @@ struct ObjectDocumentTests {
         // The writer knows what the file has.
         try edit(window, "before")
         try save(app)
-        try await wait("the file is saved") { app.windows[0].title == "letter.txt" }
+        try await waitUntil("the saved file") { app.windows[0].title == "letter.txt" }
         #expect(try folder.text("letter.txt") == "changed")
         try window.undo()
         #expect(window.texts.contains("text: changed") && app.windows[0].title == "• letter.txt")
@@ -144,11 +141,11 @@ struct ObjectDocumentTests {
         // The wrapper that was read is that of the writer.
         try edit(window(app), "before")
         try save(app)
-        try await wait("the file is saved") { app.windows[0].title == "a.txt" }
+        try await waitUntil("the saved file") { app.windows[0].title == "a.txt" }
         #expect(try folder.text("a.txt") == "text of a")
         try edit(window(app), "unwritable")
         try save(app)
-        try await wait("the failure is told") { (try? window(app).alerts.count) == 1 }
+        try await waitUntil("the failure") { (try? window(app).alerts.count) == 1 }
         #expect(try folder.text("a.txt") == "text of a" && folder.names == ["a.txt"])
     }
 
@@ -177,19 +174,19 @@ struct ObjectDocumentTests {
         try window(app).press("Slow")
         #expect(app.windows.count == 2)
         #expect(try !window(app, 1).texts.contains("No Document"))
-        try await wait("the document is made") { (try? window(app, 1).texts.contains("text: slow")) == true }
+        try await waitUntil("the document") { (try? window(app, 1).texts.contains("text: slow")) == true }
         #expect(LetterApp.configurations.last?.creationSource == .slow)
         // The user has changed their mind.
         try window(app).press("Cancelled")
-        try await wait("the window is gone") { app.windows.count == 2 }
+        try await waitUntil("the window to close") { app.windows.count == 2 }
         try window(app).press("Failing")
-        try await wait("the failure is told") { (try? window(app, 2).alerts.count) == 1 }
+        try await waitUntil("the failure") { (try? window(app, 2).alerts.count) == 1 }
     }
 
     @Test func aViewerShowsAndSavesNothing() async throws {
         let app = TestApp(ViewerApp.self)
         try await #require(window(app).fileDialogs.first).choose(folder.file("a.txt", "a"))
-        try await wait("the document is shown") { (try? window(app).texts.contains("shows a")) == true }
+        try await waitUntil("the document") { (try? window(app).texts.contains("shows a")) == true }
         let file = try #require(window(app).menuBar?.items.first)
         #expect(file.items.flatMap { $0.items.isEmpty ? [$0] : $0.items }.map(\.title) == ["Open…", "Close", "Quit"])
     }
@@ -200,16 +197,19 @@ struct ObjectDocumentTests {
         await app.open(try folder.file("a.txt", "old"))
         try edit(window(app), "changed")
         try window(app).advance(by: .seconds(3))
-        try await wait("a copy is kept") {
-            Folder.names(in: kept).first.map { Folder.names(in: kept.appendingPathComponent($0)).count } == 2
+        try await waitUntil("a copy that is kept") {
+            // It is written last, in place of a temporary file.
+            Folder.names(in: kept).contains { name in
+                Folder.names(in: kept.appendingPathComponent(name)).contains("document.plist")
+            }
         }
         try FileManager.default.copyItem(at: kept, to: folder("left"))
         let next = TestApp(LetterApp.self, recoveryFolder: folder("left"))
         #expect(next.windows.map(\.title) == ["• a.txt"])
-        try await wait("the copy is read") { (try? window(next).texts.contains("text: changed")) == true }
+        try await waitUntil("the copy") { (try? window(next).texts.contains("text: changed")) == true }
         #expect(try folder.text("a.txt") == "old")
         try save(next)
-        try await wait("the file is saved") { next.windows[0].title == "a.txt" }
+        try await waitUntil("the saved file") { next.windows[0].title == "a.txt" }
         #expect(try folder.text("a.txt") == "changed" && Folder.names(in: folder("left")).isEmpty)
     }
 
@@ -229,12 +229,12 @@ struct ObjectDocumentTests {
         #expect(try window(app).texts.contains("a.txt=one b.txt=two"))
         try window(app).press("Change")
         try save(app)
-        try await wait("the folder is saved") { app.windows[0].title == "album" }
+        try await waitUntil("the saved folder") { app.windows[0].title == "album" }
         // Nothing is known of what was written before.
         #expect(log.take() == ["a.txt", "b.txt"])
         try window(app).press("Add")
         try save(app)
-        try await wait("the folder is saved") { app.windows[0].title == "album" }
+        try await waitUntil("the saved folder") { app.windows[0].title == "album" }
         #expect(log.take() == ["c.txt"])
         #expect(Folder.names(in: folder("album")) == ["a.txt", "b.txt", "c.txt", "picture"])
         #expect(try [folder.text("album/b.txt"), folder.text("album/c.txt")] == ["changed", "added"])
@@ -246,7 +246,7 @@ struct ObjectDocumentTests {
         try window(app).press("Add")
         try window(app).press("Spoil")
         try save(app)
-        try await wait("the failure is told") { (try? window(app).alerts.count) == 1 }
+        try await waitUntil("the failure") { (try? window(app).alerts.count) == 1 }
         #expect(log.take() == ["a.txt", "b.txt"])
         #expect(Folder.names(in: folder("album")) == ["a.txt", "b.txt", "picture"])
         #expect(try folder.text("album/b.txt") == "two" && folder.names == ["album"])
@@ -260,9 +260,9 @@ struct ObjectDocumentTests {
         try save(app)
         #expect(try !window(app).texts.contains("Saving…"))
         try window(app).advance(by: .seconds(2))
-        try await wait("the progress is shown") { (try? window(app).texts.contains("Saving…")) == true }
+        try await waitUntil("the progress") { (try? window(app).texts.contains("Saving…")) == true }
         log.bar(false)
-        try await wait("the folder is saved") { app.windows[0].title == "album" }
+        try await waitUntil("the saved folder") { app.windows[0].title == "album" }
         #expect(try !window(app).texts.contains("Saving…"))
     }
 
@@ -300,7 +300,7 @@ struct ObjectDocumentTests {
         try window.press("Several")
         try await #require(window.fileDialogs.first).choose(folder.folder("into"))
         // Writers run beside the main actor.
-        try await wait("the documents are exported") {
+        try await waitUntil("the exported documents") {
             window.update()
             return window.texts.contains("Untitled Untitled 2")
         }

@@ -69,4 +69,58 @@ struct HitPlaceTests {
         #expect(taps.first == "circle")
         #expect(!taps.dropFirst().contains("circle"))
     }
+
+    @Test("The empty room of a frame, of padding and of a stack takes no taps; what is drawn in it does")
+    func emptyRoom() {
+        let points = [CGPoint(x: 150, y: 150), CGPoint(x: 20, y: 20)]
+        #expect(
+            taps(at: points) { tap in
+                Text("x").frame(width: 300, height: 300).onTapGesture { tap("text") }
+            } == ["text", "nothing"]
+        )
+        #expect(
+            taps(at: points) { tap in
+                Text("x").padding(130).onTapGesture { tap("text") }
+            } == ["text", "nothing"]
+        )
+        #expect(
+            taps(at: points + [CGPoint(x: 150, y: 290)]) { tap in
+                VStack {
+                    Spacer()
+                    Text("x")
+                    Spacer()
+                    Color.red.frame(height: 40)
+                }
+                .onTapGesture { tap("stack") }
+            } == ["nothing", "nothing", "stack"]
+        )
+    }
+
+    @Test("A background, a content shape and a drop destination take all of the room")
+    func wholeRoom() {
+        let points = [CGPoint(x: 20, y: 20)]
+        #expect(
+            taps(at: points) { tap in
+                Text("x").frame(width: 300, height: 300).background(.red).onTapGesture { tap("ground") }
+            } == ["ground"]
+        )
+        #expect(
+            taps(at: points) { tap in
+                Text("x").frame(width: 300, height: 300).contentShape(Rectangle()).onTapGesture { tap("shape") }
+            } == ["shape"]
+        )
+        #expect(
+            taps(at: points) { tap in
+                Text("x").frame(width: 300, height: 300).onTapGesture { tap("drop") }
+                    .dropDestination(for: String.self) { _, _ in true }
+            } == ["drop"]
+        )
+    }
+
+    @Test("A shape is met inside of its outline, and a clear colour nowhere")
+    func shapes() {
+        let points = [CGPoint(x: 150, y: 150), CGPoint(x: 5, y: 5)]
+        #expect(taps(at: points) { tap in Circle().onTapGesture { tap("circle") } } == ["circle", "nothing"])
+        #expect(taps(at: points) { tap in Color.clear.onTapGesture { tap("clear") } } == ["nothing", "nothing"])
+    }
 }

@@ -61,6 +61,25 @@ struct SplitViewTests {
         )
     }
 
+    @Test("A kept pane is as long as the program or the user says, also where a window is too small for all")
+    func kept() throws {
+        let window = TestWindow(size: CGSize(width: 700, height: 400)) {
+            NavigationSplitView {
+                pane("a").navigationSplitViewColumnWidth(min: 100, ideal: 250)
+            } detail: {
+                pane("b").frame(minWidth: 300)
+            }
+        }
+        func widths() throws -> [CGFloat] { try ["a", "b"].map { try window.view(identifier: $0).frame.width } }
+        #expect(try widths() == [250, 450])
+        // The window of a display does not become smaller than this.
+        #expect(window.graph.content.element.size(.zero).width == 550)
+        window.resize(to: CGSize(width: 380, height: 400))
+        #expect(try widths() == [250, 300])
+        window.resize(to: CGSize(width: 700, height: 400))
+        #expect(try widths() == [250, 450])
+    }
+
     @Test("Panes below one another have heights by the same rules")
     func vertical() throws {
         let window = TestWindow(size: CGSize(width: 700, height: 400)) {

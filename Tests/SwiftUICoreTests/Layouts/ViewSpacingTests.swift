@@ -77,14 +77,114 @@ struct ViewSpacingTests {
         #expect(gap(.zero) == 0)
     }
 
-    @Test("Of two preferences, the one stays that takes more space, at the edges that are merged")
+    @Test("No space at one edge is none to every view that has no preference, and the larger of two preferences stays")
     func unions() {
         let usual = ViewSpacing()
+        #expect(usual.distance(to: usual, along: .vertical) == 8)
         #expect(ViewSpacing.zero.distance(to: .zero, along: .horizontal) == 0)
-        #expect(ViewSpacing.zero.distance(to: usual, along: .horizontal) == 8)
-        let top = ViewSpacing.zero.union(usual, edges: .top)
-        #expect(ViewSpacing.zero.distance(to: top, along: .vertical) == 8)
-        #expect(top.distance(to: .zero, along: .vertical) == 0)
-        #expect(ViewSpacing.zero.distance(to: top, along: .horizontal) == 0)
+        #expect(ViewSpacing.zero.distance(to: usual, along: .horizontal) == 0)
+        var top = usual
+        top.formUnion(.zero, edges: .top)
+        #expect(usual.distance(to: top, along: .vertical) == 0)
+        #expect(top.distance(to: usual, along: .vertical) == 8)
+        #expect(usual.distance(to: top, along: .horizontal) == 8)
+    }
+
+    /// The distances between the views of a column, from the first to the last.
+    private func gaps(@ViewBuilder _ views: () -> some View) -> [CGFloat] {
+        let window = TestWindow(size: CGSize(width: 400, height: 800)) { VStack { views() } }
+        window.layOut()
+        let frames = window.root.all.filter {
+            $0.text != nil || $0.shape != nil || $0.content(ImageContent.self) != nil
+        }.map(\.windowFrame)
+        return zip(frames, frames.dropFirst()).map { $1.minY - $0.maxY }
+    }
+
+    @Test(
+        "Lines of text, and symbols among them, follow each other without space; between text and all else is the usual space"
+    )
+    func text() {
+        #expect(
+            gaps {
+                Text("a")
+                Text("b").font(.title)
+                Text("c").foregroundStyle(.red).padding(.horizontal)
+                Image(systemName: "star")
+                box()
+                box()
+                Text("d")
+            } == [0, 0, 0, 8, 8, 8]
+        )
+    }
+
+    @Test("Padding and a frame end the text at their edges, and leave it at the others")
+    func edgesOfText() {
+        #expect(
+            gaps {
+                Text("a").padding(.bottom, 1)
+                Text("b").frame(width: 100)
+                Text("c").frame(height: 20)
+                Text("d").padding(.top, 0)
+                Text("e").frame(minHeight: 20)
+                Text("f")
+            } == [9, 8, 8, 8, 8]
+        )
+    }
+
+    @Test("A stack stands as far from others as the views at its edges do")
+    func stacks() {
+        #expect(
+            gaps {
+                Text("a")
+                VStack {
+                    Text("b")
+                    box()
+                }
+                VStack(spacing: 0) {
+                    box()
+                    Text("c")
+                }
+                ZStack { Text("d") }
+                AnyLayout(HStackLayout()) { Text("e") }
+                VStack {
+                    Spacer().frame(height: 3)
+                    Text("f")
+                }
+            } == [0, 8, 8, 0, 0, 0, 3]
+        )
+    }
+
+    @Test("Labeled contents have the usual space between them")
+    func labeledContents() {
+        let window = TestWindow(size: CGSize(width: 400, height: 400)) {
+            VStack {
+                LabeledContent("To", value: "Ada")
+                LabeledContent("By", value: "Post")
+            }
+        }
+        window.layOut()
+        let frames = window.root.all.filter { $0.text != nil }.map(\.windowFrame)
+        #expect(frames[2].minY - frames[0].maxY == 8)
+    }
+
+    @Test("A row with something else than text keeps the usual distance from text")
+    func rows() {
+        let window = TestWindow(size: CGSize(width: 400, height: 400)) {
+            VStack {
+                Text("a")
+                HStack(alignment: .top) {
+                    Text("b")
+                    Rectangle().frame(width: 20, height: 20)
+                }
+                HStack {
+                    Text("c")
+                    Spacer()
+                }
+            }
+        }
+        window.layOut()
+        let frames = window.root.all.filter { $0.text != nil }.map(\.windowFrame)
+        #expect(frames[1].minY - frames[0].maxY == 8)
+        #expect(frames[2].minY - frames[1].maxY == 8)
     }
 }

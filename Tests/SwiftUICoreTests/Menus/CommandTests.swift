@@ -2,6 +2,7 @@ import CoreTransferable
 import Foundation
 import SwiftUICore
 import Testing
+import TransferTestSupport
 import TransferableTesting
 
 @MainActor
@@ -85,6 +86,61 @@ struct CommandTests {
         )
     }
 
+    @Test("A primary menu has what the File menu has, then the other menus, and at its end what belongs to the app")
+    func primaryMenu() throws {
+        let window = TestApp(Notes.self).windows[0]
+        #expect(
+            try #require(window.primaryMenu).outline == """
+                section
+                  item “Template”
+                section
+                  item “New Window” Ctrl+N
+                section
+                  item “Open…” Ctrl+O
+                section
+                  item “Save” Ctrl+S
+                section
+                  menu “Edit”
+                    section
+                      item “Undo” disabled Ctrl+Z
+                      item “Redo” disabled Ctrl+Shift+Z
+                    section
+                      item “Cut” disabled Ctrl+X
+                      item “Copy” disabled Ctrl+C
+                      item “Paste” disabled Ctrl+V
+                      item “Delete” disabled
+                      item “Select All” disabled Ctrl+A
+                  menu “Note”
+                    check “Pinned” Ctrl+Shift+P
+                    item “Send later”
+                section
+                  item “Website”
+                  item “Quit” Ctrl+Q
+                """
+        )
+        #expect(TestApp(Plain.self).windows[0].primaryMenu == nil)
+    }
+
+    @Test("The end of a primary menu has the settings, which the Edit menu in it has not")
+    func settingsInPrimaryMenu() throws {
+        struct Adjustable: App {
+            var body: some Scene {
+                WindowGroup("Notes") { Text("notes") }.commands {
+                    CommandGroup(replacing: .appInfo) { Button("About Notes") { CommandTests.said.append("about") } }
+                }
+                Settings { Text("settings") }
+            }
+        }
+        let app = TestApp(Adjustable.self)
+        let menu = try #require(app.windows[0].primaryMenu)
+        #expect(menu.items.last?.items.map(\.title) == ["Settings…", "About Notes", "Quit"])
+        #expect(menu.outline.components(separatedBy: "Settings").count == 2)
+        try menu.choose("About Notes")
+        #expect(Self.said.last == "about")
+        try menu.choose("Settings…")
+        #expect(app.windows.count == 2)
+    }
+
     @Test("Commands have state, which their menus follow, and keys choose them")
     func state() throws {
         let app = TestApp(Notes.self)
@@ -166,9 +222,9 @@ struct CommandTests {
         #expect(window.copied.count == 2)
         #expect(try enabled() == ["Cut", "Copy", "Paste", "Delete"])
         try bar(app).choose("Edit", "Paste")
-        while !window.texts.contains("2 items") {
-            await Task.yield()
+        try await waitUntil("what is pasted: \(window.texts)") {
             window.update()
+            return window.texts.contains("2 items")
         }
         try bar(app).choose("Edit", "Delete")
         #expect(window.texts.contains("deleted"))

@@ -1,3 +1,5 @@
+import CoreTransferable
+import Foundation
 import SwiftUICore
 import Testing
 import TransferableTesting
@@ -15,23 +17,9 @@ struct NamesWithoutCounterpartTests {
 
         var body: some View {
             Text("text")
-                .sensoryFeedback(.success, trigger: count)
-                .sensoryFeedback(.impact(weight: .light, intensity: 0.7), trigger: count) { $0 < $1 }
-                .sensoryFeedback(trigger: count) { old, new in old < new ? .increase : .decrease }
-                .hoverEffect()
-                .hoverEffect(.lift)
-                .hoverEffect(.highlight, isEnabled: true)
-                .hoverEffectDisabled()
-                .statusBarHidden()
-                .persistentSystemOverlays(.hidden)
-                .defersSystemGestures(on: .all)
-                .toolbarTitleDisplayMode(.inline)
-                .tabBarMinimizeBehavior(.onScrollDown)
-                .widgetAccentable()
-                .matchedTransitionSource(id: "a", in: namespace)
-                .matchedTransitionSource(id: "b", in: namespace) { $0.clipShape(RoundedRectangle(cornerRadius: 4)) }
-                .navigationTransition(.zoom(sourceID: "a", in: namespace))
-                .navigationTransition(.automatic)
+                .modifier(Feedback(count: count))
+                .modifier(Chrome())
+                .modifier(Transitions(namespace: namespace))
                 .previewDevice("iPhone 15")
                 .previewContext(Context())
                 .previewInterfaceOrientation(.landscapeLeft)
@@ -40,6 +28,62 @@ struct NamesWithoutCounterpartTests {
                 .accessibilityDragPoint(.center, description: "Drag")
                 .accessibilityDropPoint(.center, description: Text("Drop"))
                 .modifier(Rotors(namespace: namespace))
+                .modifier(Services())
+        }
+    }
+
+    private struct Feedback: ViewModifier {
+        let count: Int
+
+        func body(content: Content) -> some View {
+            content
+                .sensoryFeedback(.success, trigger: count)
+                .sensoryFeedback(.impact(weight: .light, intensity: 0.7), trigger: count) { $0 < $1 }
+                .sensoryFeedback(trigger: count) { old, new in old < new ? .increase : .decrease }
+                .hoverEffect()
+                .hoverEffect(.lift)
+                .hoverEffect(.highlight, isEnabled: true)
+                .hoverEffectDisabled()
+        }
+    }
+
+    private struct Services: ViewModifier {
+        func body(content: Content) -> some View {
+            content
+                .exportsItemProviders([.plainText]) { [NSItemProvider(object: "text" as NSString)] }
+                .exportsItemProviders([.plainText]) {
+                    [NSItemProvider(object: "text" as NSString)]
+                } onEdit: { providers in
+                    !providers.isEmpty
+                }
+                .importsItemProviders([.image]) { providers in !providers.isEmpty }
+                .exportableToServices(["text"])
+                .exportableToServices(["text"]) { texts in !texts.isEmpty }
+                .importableFromServices(for: String.self) { texts in !texts.isEmpty }
+        }
+    }
+
+    private struct Chrome: ViewModifier {
+        func body(content: Content) -> some View {
+            content
+                .statusBarHidden()
+                .persistentSystemOverlays(.hidden)
+                .defersSystemGestures(on: .all)
+                .toolbarTitleDisplayMode(.inline)
+                .tabBarMinimizeBehavior(.onScrollDown)
+                .widgetAccentable()
+        }
+    }
+
+    private struct Transitions: ViewModifier {
+        let namespace: Namespace.ID
+
+        func body(content: Content) -> some View {
+            content
+                .matchedTransitionSource(id: "a", in: namespace)
+                .matchedTransitionSource(id: "b", in: namespace) { $0.clipShape(RoundedRectangle(cornerRadius: 4)) }
+                .navigationTransition(.zoom(sourceID: "a", in: namespace))
+                .navigationTransition(.automatic)
         }
     }
 

@@ -2,6 +2,7 @@ import CoreTransferable
 import Foundation
 import SwiftUICore
 import Testing
+import TransferTestSupport
 import TransferableTesting
 import UniformTypeIdentifiers
 
@@ -134,8 +135,6 @@ struct ShareExtensionTests {
     }
 
     private func waitUntilClosed(_ app: TestApp) async throws {
-        let end = ContinuousClock.now + .seconds(30)
-        while app.windows.count > 1, ContinuousClock.now < end { await Task.yield() }
-        #expect(app.windows.count == 1)
+        try await waitUntil("the window to close") { app.windows.count == 1 }
     }
 }

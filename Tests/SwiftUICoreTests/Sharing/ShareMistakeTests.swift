@@ -2,6 +2,7 @@ import Foundation
 import LogCapture
 import SwiftUICore
 import Testing
+import TransferTestSupport
 import TransferableTesting
 import UniformTypeIdentifiers
 
@@ -93,10 +94,7 @@ struct ShareMistakeTests {
             )
         }
         try window.press("Share…")
-        let end = ContinuousClock.now + .seconds(60)
-        while LogCapture.shared.messages(containing: "FailingPicture").isEmpty, .now < end {
-            try await Task.sleep(for: .milliseconds(5))
-        }
+        try await waitUntil("the message") { !LogCapture.shared.messages(containing: "FailingPicture").isEmpty }
         let said = LogCapture.shared.messages(containing: "FailingPicture is blank")
         #expect(said.first?.contains("Give an Image, or a type with a representation that is a picture") == true)
         #expect(window.sheets[0].views(.image).first?.imageSource == .symbol("heart"))

@@ -2,6 +2,7 @@ import CoreTransferable
 import Foundation
 import SwiftUICore
 import Testing
+import TransferKit
 import TransferableTesting
 import UniformTypeIdentifiers
 
@@ -16,8 +17,9 @@ struct AttributedTextTests {
         return note
     }
 
+    /// Returns the HTML that other programs receive.
     private func html(_ items: [NSItemProvider]) async throws -> String {
-        String(decoding: try await items[0].loadDataRepresentation(for: .html), as: UTF8.self)
+        String(decoding: try await TransferOffer(items).data(for: "text/html"), as: UTF8.self)
     }
 
     // MARK: Texts
@@ -67,7 +69,7 @@ struct AttributedTextTests {
         #expect(try await html(rich).contains("<b>bo</b>"))
         try window.selectText(in: window.view(text: "only text"))
         let plain = try window.copy(window.view(text: "only text"))
-        #expect(!plain[0].registeredTypeIdentifiers.contains(UTType.html.identifier))
+        #expect(!TransferOffer(plain).names.contains("text/html"))
         try window.selectText("two", in: window.view(text: "one two"))
         #expect(try await html(window.copy(window.view(text: "one two"))).contains("<i>two</i>"))
         #expect(throws: TestWindowError.self) { try window.selectText(in: window.view(text: "not selectable")) }

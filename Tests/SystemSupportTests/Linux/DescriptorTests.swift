@@ -22,15 +22,41 @@ struct DescriptorTests {
     @Test("is closed once, and with the last that holds it")
     func closing() throws {
         var (reading, writing): (Descriptor?, Descriptor) = try Descriptor.pipe()
-        #expect(fcntl(writing.number, F_GETFD) & FD_CLOEXEC != 0)
+        #expect(fcntl(writing.withNumber { $0 }, F_GETFD) & FD_CLOEXEC != 0)
         #expect(writing.close())
         // The number may be another file's from now on, which a second call leaves open.
         let other = try Descriptor.memoryFile("other")
         #expect(writing.close())
         #expect(try other.status().size == 0)
-        let number = try #require(reading).number
+        let number = try #require(reading).withNumber { $0 }
         reading = nil
-        #expect(fcntl(number, F_GETFD) == -1 || number == other.number)
+        #expect(fcntl(number, F_GETFD) == -1 || number == other.withNumber { $0 })
+    }
+
+    @Test("is closed when the calls under way have ended, and not known to those that begin then")
+    func closingDuringCalls() throws {
+        let file = try Descriptor.memoryFile("file")
+        file.withNumber { number in
+            #expect(file.close())
+            #expect(fcntl(number, F_GETFD) >= 0)
+            file.withNumber { #expect(fcntl($0, F_GETFD) == -1 && errno == EBADF) }
+            #expect(fcntl(number, F_GETFD) >= 0)
+        }
+        // Whatever has the number by now is left alone.
+        let others = try (0..<8).map { _ in try Descriptor.memoryFile("other") }
+        file.withNumber { _ = fcntl($0, F_GETFD) }
+        #expect(file.close())
+        for other in others { #expect(try other.status().size == 0) }
+    }
+
+    @Test("that is closed ends the wait for room in it")
+    func closedWhileFull() throws {
+        let (reading, writing) = try Descriptor.pipe()
+        writing.makeNonBlocking()
+        writing.close()
+        #expect(writing.isReady(for: POLLOUT))
+        #expect(throws: SystemError(writing.name, EBADF)) { try write("text", to: writing) }
+        #expect(try reading.read(upTo: 10).isEmpty)
     }
 
     @Test("is no less open for being called standard output")
@@ -55,7 +81,7 @@ struct DescriptorTests {
         try write("0123456789", to: file)
         #expect(try file.bytes(at: 4, count: 3) == Array("456".utf8))
         #expect(try file.bytes(at: 8, count: 5) == Array("89".utf8))
-        lseek(file.number, 0, SEEK_SET)
+        lseek(file.withNumber { $0 }, 0, SEEK_SET)
         var parts: [String] = []
         try file.readAll(partSize: 4) { parts.append(String(decoding: $0, as: UTF8.self)) }
         #expect(parts == ["0123", "4567", "89"])
@@ -75,7 +101,7 @@ struct DescriptorTests {
         }
         try bytes.withUnsafeBytes { try writing.write($0) }
         writing.close()
-        #expect(isDone.wait(timeout: .now() + 30) == .success)
+        #expect(isDone.wait(timeout: .now() + Duration.patience / .seconds(1)) == .success)
         #expect(received.withLock { $0 } == bytes)
     }
 
@@ -112,7 +138,7 @@ struct DescriptorTests {
             }
             try write("0123456789", to: file)
             #expect(try file.bytes(at: 4, count: 3) == Array("456".utf8))
-            #expect(fcntl(file.number, F_GETFD) & FD_CLOEXEC != 0)
+            #expect(fcntl(file.withNumber { $0 }, F_GETFD) & FD_CLOEXEC != 0)
         }
         #expect(throws: SystemError("A file in memory", EMFILE)) {
             try Descriptor.memoryFile("numbers") { _, _ in
@@ -138,14 +164,14 @@ struct DescriptorTests {
         let original = try Descriptor.creating(directory.file("original"), mode: 0o640)
         let copy = try Descriptor.creating(directory.file("copy"))
         let value = Array("value".utf8)
-        let hasAttributes = fsetxattr(original.number, "user.test", value, value.count, 0) == 0
-        futimens(original.number, [timespec(tv_sec: 1000, tv_nsec: 5), timespec(tv_sec: 2000, tv_nsec: 7)])
+        let hasAttributes = fsetxattr(original.withNumber { $0 }, "user.test", value, value.count, 0) == 0
+        futimens(original.withNumber { $0 }, [timespec(tv_sec: 1000, tv_nsec: 5), timespec(tv_sec: 2000, tv_nsec: 7)])
         copy.takeAttributes(of: original, try original.status())
         let status = try copy.status()
         #expect(status.st_mode & 0o777 == 0o640)
         #expect(status.st_mtim.tv_sec == 2000 && status.st_mtim.tv_nsec == 7)
         var buffer = [UInt8](repeating: 0, count: 10)
-        #expect(!hasAttributes || fgetxattr(copy.number, "user.test", &buffer, buffer.count) == value.count)
+        #expect(!hasAttributes || fgetxattr(copy.withNumber { $0 }, "user.test", &buffer, buffer.count) == value.count)
         #expect(!hasAttributes || Array(buffer.prefix(value.count)) == value)
     }
 
@@ -179,7 +205,7 @@ struct DescriptorTests {
     func room() throws {
         let (reading, writing) = try Descriptor.pipe()
         writing.widenPipe(to: 256 << 10)
-        #expect(fcntl(reading.number, Linux.getPipeSize) >= 256 << 10)
+        #expect(fcntl(reading.withNumber { $0 }, Linux.getPipeSize) >= 256 << 10)
     }
 
     @Test("lists the entries of a directory, and locks it")
@@ -203,7 +229,7 @@ struct DescriptorTests {
             name.withLock { $0 = (try? String(contentsOfFile: path, encoding: .utf8)) ?? "" }
             isDone.signal()
         }
-        #expect(isDone.wait(timeout: .now() + 10) == .success)
+        #expect(isDone.wait(timeout: .now() + Duration.patience / .seconds(1)) == .success)
         #expect(name.withLock { $0 } == "a name that is \n")
     }
 }

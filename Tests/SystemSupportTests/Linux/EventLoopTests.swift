@@ -77,6 +77,23 @@ struct EventLoopTests {
         }
     }
 
+    @Test("tells once that a descriptor is closed, and waits for no other file in its place")
+    func closedDescriptor() throws {
+        let loop = try EventLoop()
+        let record = Record()
+        let (reading, writing) = try Descriptor.pipe()
+        loop.watch(reading, for: .readable) { record.add($0.isDisjoint(with: .closed) ? "readable" : "closed") }
+        reading.close()
+        // The lowest number that is free: that of the closed end, if no other test takes it.
+        let (other, otherWriting) = try Descriptor.pipe()
+        try Array("abc".utf8).withUnsafeBytes { try otherWriting.write($0) }
+        loop.watch(other, for: .readable) { _ in record.add("other") }
+        loop.run { record.all.count >= 4 }
+        #expect(record.all == ["closed", "other", "other", "other"])
+        loop.unwatch(other)
+        _ = writing
+    }
+
     /// Waits for a pipe that nothing else holds.
     private func watchPipe(on loop: EventLoop, _ record: Record) throws -> Descriptor {
         let (reading, writing) = try Descriptor.pipe()
@@ -108,6 +125,67 @@ struct EventLoopTests {
         #expect(ran.all.count == accepted.all.count)
     }
 
+    /// The error of a wait that takes too long.
+    private struct TooLate: Error {}
+
+    @Test("lets a task wait until a descriptor is ready")
+    func readyDescriptor() async throws {
+        let loop = try EventLoop()
+        loop.start(named: "test")
+        defer { loop.stop() }
+        let (reading, writing) = try Descriptor.pipe()
+        try await loop.wait(for: writing, .writable)
+        async let wait: Void = loop.wait(for: reading, .readable)
+        _ = try Array("x".utf8).withUnsafeBytes { try writing.writeSome($0) }
+        try await wait
+        // The same descriptor can be waited for again.
+        try await loop.wait(for: reading, .readable)
+    }
+
+    @Test("ends a task's wait that takes too long", arguments: [0, -1, .nan, 0.01])
+    func longWait(seconds: Double) async throws {
+        let loop = try EventLoop()
+        loop.start(named: "test")
+        defer { loop.stop() }
+        let (reading, writing) = try Descriptor.pipe()
+        await #expect(throws: TooLate.self) {
+            try await loop.wait(for: reading, .readable, within: seconds, else: TooLate())
+        }
+        withExtendedLifetime(writing) {}
+    }
+
+    @Test("ends the wait of a cancelled task, before and after it begins", arguments: [false, true])
+    func cancelledWait(hasBegun: Bool) async throws {
+        let loop = try EventLoop()
+        loop.start(named: "test")
+        defer { loop.stop() }
+        let (reading, writing) = try Descriptor.pipe()
+        let task = Task { try await loop.wait(for: reading, .readable) }
+        if hasBegun {
+            // The loop runs work in order, so a wait that was submitted has begun after this.
+            while await !loop.waits(for: reading) { await Task.yield() }
+        }
+        task.cancel()
+        await #expect(throws: CancellationError.self) { try await task.value }
+        // The loop has let go of the descriptor.
+        #expect(await !loop.waits(for: reading))
+        withExtendedLifetime(writing) {}
+    }
+
+    @Test("ends waits when it stops, and refuses later ones")
+    func stoppedWait() async throws {
+        let loop = try EventLoop()
+        loop.start(named: "test")
+        let (reading, writing) = try Descriptor.pipe()
+        let task = Task { try await loop.wait(for: reading, .readable) }
+        while await !loop.waits(for: reading) { await Task.yield() }
+        loop.stop()
+        await #expect(throws: CancellationError.self) { try await task.value }
+        await #expect(throws: CancellationError.self) { while true { try await loop.call {} } }
+        await #expect(throws: CancellationError.self) { try await loop.wait(for: reading, .readable) }
+        withExtendedLifetime(writing) {}
+    }
+
     @Test("keeps the signal of a broken pipe from its thread")
     func brokenPipe() async throws {
         let loop = try EventLoop()
@@ -137,5 +215,12 @@ struct EventLoopTests {
         #expect(isBlocked())
         signal.allow()
         #expect(isBlocked() == before)
+    }
+}
+
+extension EventLoop {
+    /// Returns whether the loop watches a descriptor.
+    fileprivate func waits(for descriptor: Descriptor) async -> Bool {
+        (try? await call { [self] in isWatching(descriptor) }) ?? false
     }
 }

@@ -1,6 +1,6 @@
 import Foundation
 import SwiftUI
-import Testing
+import TransferTestSupport
 import TransferableTesting
 
 /// A folder of files for one test, which is removed with the object.
@@ -33,12 +33,10 @@ final class PictureFolder: Sendable {
 
 extension TestWindow {
     /// Waits until a condition is met, while tasks of the views run.
-    func wait(_ comment: Comment, until isMet: () throws -> Bool) async throws {
-        for _ in 0..<600 {
+    func wait(_ what: String, until isMet: () throws -> Bool) async throws {
+        try await waitUntil("\(what); there is \(texts)") {
             update()
-            if try isMet() { return }
-            try await Task.sleep(for: .milliseconds(10))
+            return try isMet()
         }
-        Issue.record(comment)
     }
 }

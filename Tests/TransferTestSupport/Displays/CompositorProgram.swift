@@ -36,20 +36,6 @@ struct CompositorProgram {
     private static func startMutter(on host: XServer, environment: [String: String], hasXwayland: Bool) throws
         -> RunningProgram
     {
-        try host.directories.root.write(
-            """
-            [org/gnome/desktop/interface]
-            enable-animations=false
-            cursor-blink=false
-
-            [org/gnome/mutter]
-            auto-maximize=false
-            edge-tiling=false
-            check-alive-timeout=uint32 0
-
-            """,
-            to: "config/glib-2.0/settings/keyfile"
-        )
         let (width, height) = host.size
         return try host.launch(
             "/usr/bin/python3",
@@ -63,8 +49,6 @@ struct CompositorProgram {
         -> RunningProgram
     {
         let root = host.directories.root
-        try root.write("[KDE]\nAnimationDurationFactor=0\n", to: "config/kdeglobals")
-        try root.write("[Windows]\nElectricBorderMaximize=false\nElectricBorderTiling=false\n", to: "config/kwinrc")
         // Debian's has a capability of its file, which a container may not give: there the kernel refuses to start it, but not a copy.
         // KWin wants to have its own name.
         let copy = try root.makeDirectory("kwin") + "/kwin_wayland"

@@ -157,6 +157,26 @@ extension Desktop {
         return (Int(bytes[bytes.startIndex]), Int(bytes[bytes.startIndex + 1]), Int(bytes[bytes.startIndex + 2]))
     }
 
+    /// Waits until a part of the screen keeps its mean colour for a moment.
+    /// - Returns: The colour; see ``meanColor(of:)``.
+    package func restingColor(of part: Rectangle) async throws -> (red: Int, green: Int, blue: Int) {
+        var last: (red: Int, green: Int, blue: Int)?
+        return try await waitUntil("\(part) to keep its colour", interval: .milliseconds(100)) {
+            () -> (red: Int, green: Int, blue: Int)? in
+            let now = try await meanColor(of: part)
+            defer { last = now }
+            return last.map { $0 == now } == true ? now : nil
+        }
+    }
+
+    /// Waits until a part of the screen has another colour, which it keeps for a moment.
+    /// - Parameter color: The colour that it had.
+    package func waitForColor(otherThan color: (red: Int, green: Int, blue: Int), in part: Rectangle) async throws {
+        try await waitUntil("another colour of \(part) than \(color)") {
+            try await restingColor(of: part) != color
+        }
+    }
+
     @discardableResult
     private func importPicture(of part: Rectangle?, _ output: [String]) async throws -> RunningProgram {
         var arguments = ["-silent", "-window", "root"]

@@ -52,9 +52,8 @@ package final class PlayedTerminal: Sendable {
                 var descriptor = pollfd(fd: number, events: Int16(POLLIN), revents: 0)
                 guard poll(&descriptor, 1, 100) > 0 else { continue }
                 let count = read(number, &buffer, buffer.count)
-                // Between two programs no side is open.
                 guard count > 0 else {
-                    usleep(10_000)
+                    letPass(.milliseconds(10), because: "no side is open between two programs")
                     continue
                 }
                 self?.take(Data(buffer[..<count]))

@@ -5,48 +5,26 @@ final class SessionDirectories: Sendable {
     let root: TemporaryDirectory
     /// `XDG_RUNTIME_DIR`: readable by this user only, as the specification demands; Wayland's socket is in it.
     let runtime: String
+    /// The environment of this process without its own desktop, and with this one's directories.
+    let environment: [String: String]
 
     init() throws {
         root = try TemporaryDirectory(prefix: "desktop")
         runtime = try root.makeDirectory("run")
-        for name in ["cache", "config", "data", "state"] { _ = try root.makeDirectory(name) }
-        // GTK takes this from settings.ini on X11 and from GSettings on Wayland.
-        for version in ["3", "4"] {
-            try root.write("[Settings]\ngtk-enable-animations=false\n", to: "config/gtk-\(version).0/settings.ini")
+        for name in ["cache", "data", "state"] { _ = try root.makeDirectory(name) }
+        try FileManager.default.copyItem(atPath: Self.settings("config"), toPath: root.file("config"))
+        var environment = ProcessInfo.processInfo.environment
+        let lines = try String(contentsOfFile: Self.settings("environment"), encoding: .utf8).split(separator: "\n")
+        for line in lines where !line.hasPrefix("#") {
+            let parts = line.split(separator: "=", maxSplits: 1).map(String.init)
+            environment[parts[0]] = parts.count > 1 ? parts[1].replacing("$SESSION", with: root.path) : nil
         }
-        try root.write(
-            "[org/gnome/desktop/interface]\nenable-animations=false\ncursor-blink=false\n",
-            to: "config/glib-2.0/settings/keyfile"
-        )
+        self.environment = environment
     }
 
-    /// The environment of this process without its own desktop, and with this one's directories.
-    var environment: [String: String] {
-        var environment = ProcessInfo.processInfo.environment
-        for name in [
-            "DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET", "XAUTHORITY", "SESSION_MANAGER", "GTK_THEME",
-            "XDG_CURRENT_DESKTOP",
-        ] {
-            environment[name] = nil
-        }
-        environment.merge([
-            "XDG_RUNTIME_DIR": runtime,
-            "XDG_CONFIG_HOME": root.file("config"),
-            "XDG_DATA_HOME": root.file("data"),
-            "XDG_STATE_HOME": root.file("state"),
-            // Thumbnails of what tests show stay with the test.
-            "XDG_CACHE_HOME": root.file("cache"),
-            // No session bus: nothing is started through it, and every run of an application is an instance of its own.
-            "DBUS_SESSION_BUS_ADDRESS": "disabled:",
-            "GSETTINGS_BACKEND": "keyfile",
-            "GTK_A11Y": "none",
-            "NO_AT_BRIDGE": "1",
-            // Without a graphics card, drawing in memory is quicker than Mesa's software OpenGL and starts at once.
-            "GSK_RENDERER": "cairo",
-            "QT_XCB_NO_MITSHM": "1",
-            "LANG": "C.UTF-8",
-            "LC_ALL": "C.UTF-8",
-        ]) { _, new in new }
-        return environment
+    /// The path of settings that displays of tests have in common with those of scripts.
+    static func settings(_ name: String) -> String {
+        URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .appendingPathComponent("Session/\(name)").path
     }
 }

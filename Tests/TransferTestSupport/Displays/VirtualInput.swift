@@ -14,11 +14,6 @@ package struct VirtualInput: Sendable {
         try await TransferTestSupport.run("xdotool", arguments, environment: environment)
     }
 
-    /// Does nothing for a while.
-    package func pause(_ duration: Duration) async throws {
-        try await ContinuousClock().sleep(for: duration)
-    }
-
     /// Puts the pointer to a place on the screen.
     package func move(to point: Point) async throws {
         try await run(["mousemove", "\(point.x)", "\(point.y)"])
@@ -68,7 +63,7 @@ package struct VirtualInput: Sendable {
         try await run(["keyup", key])
     }
 
-    /// Types text into the window that has the keyboard.
+    /// Types text into the window that has keyboard focus.
     package func type(_ text: String) async throws {
         try await run(["type", "--delay", "20", text])
     }
@@ -108,12 +103,40 @@ package struct VirtualInput: Sendable {
         arguments += ["mousemove", "\(end.x + 1)", "\(end.y)", "sleep", "0.025", "mousemove", "\(end.x)", "\(end.y)"]
         do {
             try await run(arguments)
-            try await self.pause(rest * slowness)
+            try await letPass(rest * slowness, because: "a hand rests before it lets go")
             try await beforeRelease?()
         } catch {
             try? await release()
             throw error
         }
         try await release()
+    }
+
+    /// Moves the pointer about a place until something has happened there, as a hand that does not lie still.
+    ///
+    /// GTK 3 tells a target of no motion that it sees before the target has answered for the last one. A pointer that rests
+    /// from then on is nowhere for the target: so it was in one of 70 drags on a busy machine.
+    ///
+    /// - Parameters:
+    ///   - place: The place.
+    ///   - what: What is waited for, as it should read after "waited 10 s for".
+    ///   - timeout: How long to move.
+    ///   - condition: Whether it has happened.
+    package func hover(
+        about place: Point,
+        until what: @autoclosure () -> String,
+        timeout: Duration = .patience,
+        condition: () async throws -> Bool
+    ) async throws {
+        var step = 0
+        try await waitUntil(what(), timeout: timeout, interval: .milliseconds(100)) {
+            // Some targets answer only once the pointer has moved within them.
+            if step >= 2, try await condition() { return true }
+            step += 1
+            try await move(to: Point(place.x + step % 2, place.y))
+            return false
+        }
+        // The answer of a drag's target reaches the source a moment later.
+        try await letPass(Duration.milliseconds(200) * slowness, because: "a person lets go after the target lights up")
     }
 }

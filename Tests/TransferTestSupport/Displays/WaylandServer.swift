@@ -66,31 +66,13 @@ package final class WaylandServer: Desktop {
         clipboard = WaylandClipboard(environment: environment, directory: host.directories.root)
     }
 
-    private static let configuration = """
-        [core]
-        idle-time=0
-
-        [shell]
-        panel-position=none
-        background-color=0xff40608a
-        locking=false
-        animation=none
-        startup-animation=none
-        close-animation=none
-        focus-animation=none
-
-        [input-method]
-        path=
-
-        """
-
     private func startCompositor(hasXwayland: Bool) async throws {
-        let configuration = try host.directories.root.write(Self.configuration, to: "weston.ini")
         let weston = try host.launch(
             "weston",
             [
                 "--backend=x11-backend.so", "--use-pixman", "--debug", "--socket=\(Self.socket)",
-                "--config=\(configuration)", "--width=\(size.width)", "--height=\(size.height)",
+                "--config=\(SessionDirectories.settings("weston.ini"))",
+                "--width=\(size.width)", "--height=\(size.height)",
             ] + (hasXwayland ? ["--xwayland"] : [])
         )
         let socket = "\(host.directories.runtime)/\(Self.socket)"
@@ -117,10 +99,10 @@ package final class WaylandServer: Desktop {
         try await input.run(["windowfocus", window])
         // weston adds up the pointer's motions and may begin at another place than the X server. It stops at the screen's
         // edges, so after a visit to two opposite corners both are at the same place.
-        try await input.move(to: Point(0, 0))
-        try await input.pause(.milliseconds(100))
-        try await input.move(to: Point(size.width - 1, size.height - 1))
-        try await input.pause(.milliseconds(100))
+        for corner in [Point(0, 0), Point(size.width - 1, size.height - 1)] {
+            try await input.move(to: corner)
+            try await letPass(.milliseconds(100), because: "weston tells nobody where its pointer is")
+        }
     }
 
     /// Returns weston's description of the views on its screen.
@@ -157,11 +139,11 @@ package final class WaylandServer: Desktop {
             grip.y + origin.y - window.frame.origin.y
         )
         try await input.move(to: grip)
-        try await input.pause(.milliseconds(80))
+        try await letPass(.milliseconds(80), because: "a hand that has moved rests before it presses")
         try await input.keyDown("Super_L")
         try await input.press()
         try await input.move(to: target)
-        try await input.pause(.milliseconds(80))
+        try await letPass(.milliseconds(80), because: "a hand that has moved rests before it lets go")
         try await input.release()
         try await input.keyUp("Super_L")
         return try await waitUntil("“\(window.title)” to come to \(origin)", interval: .milliseconds(100)) {
@@ -174,7 +156,7 @@ package final class WaylandServer: Desktop {
     package func activate(_ window: DesktopWindow) async throws {
         // Two clicks on a title bar in quick succession would maximize the window.
         let next = lastActivation.withLock { $0 } + .milliseconds(800)
-        try await ContinuousClock().sleep(until: next)
+        try await letPass(next - .now, because: "two clicks apart are no double click")
         defer { lastActivation.withLock { $0 = .now } }
         try await input.click(Point(window.frame.center.x, window.frame.origin.y + 30))
     }

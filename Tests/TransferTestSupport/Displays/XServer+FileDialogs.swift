@@ -1,5 +1,5 @@
 extension XServer {
-    /// Chooses a file or folder by its path in the dialog of GTK that has the keyboard's focus and asks for one that is there.
+    /// Chooses a file or folder by its path in the dialog of GTK that has keyboard focus and asks for an existing one.
     ///
     /// The path is pasted, because GTK 4.18 can leave the text of its inline completion among characters that are typed within
     /// 200 ms of each other. It is confirmed once the field holds it: GTK offers selected text as the primary selection.

@@ -100,9 +100,34 @@ package final class XServer: Desktop {
 
     package func activate(_ window: DesktopWindow) async throws { try await windowList.activate(window) }
 
+    /// Waits until a window other than the given one has keyboard focus.
+    package func waitForKeyboard(outside window: DesktopWindow) async throws {
+        try await waitUntil("another window than “\(window.title)” to have the keyboard") {
+            try await windowList.active().map { $0 != window.identifier } == true
+        }
+    }
+
     /// Returns the frames of what is on the screen itself: what the window manager draws around windows, and popovers and menus, which it
     /// leaves alone.
     package func outermostFrames() async throws -> [Rectangle] { try await windowList.outermostFrames() }
+
+    /// Waits until a menu or a popover is on the screen and stands still.
+    @discardableResult
+    package func popover() async throws -> DesktopWindow {
+        var last: DesktopWindow?
+        return try await waitUntil("a menu or a popover", interval: .milliseconds(50)) { () -> DesktopWindow? in
+            let now = try await windowList.unmanaged().last
+            defer { last = now }
+            return now == last ? now : nil
+        }
+    }
+
+    /// Waits until a menu or a popover is on the screen no longer.
+    package func waitForEnd(ofPopover popover: DesktopWindow) async throws {
+        try await waitUntil("the end of the menu") {
+            try await !windowList.unmanaged().contains { $0.identifier == popover.identifier }
+        }
+    }
 
     package func stop() async {
         await clipboard.releaseOwnership()
@@ -123,10 +148,10 @@ package final class XServer: Desktop {
     }
 
     /// Stops the server as a network that is gone would: it takes connections and says nothing.
-    package func suspend() { server.signal(SIGSTOP) }
+    package func suspend() async throws { try await server.suspend() }
 
     /// Lets the server go on after ``suspend()``.
-    package func resume() { server.signal(SIGCONT) }
+    package func resume() { server.resume() }
 
     /// The number of windows at the top level, shown or not.
     package func windowCount() async throws -> Int {

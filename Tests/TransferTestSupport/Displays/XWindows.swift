@@ -27,11 +27,13 @@ struct XWindows: Sendable {
     }
 
     private func frame(ofWindow identifier: String) async throws -> Rectangle {
-        let information = try await TransferTestSupport.run(
-            "xwininfo",
-            ["-id", identifier],
-            environment: environment
+        try Self.frame(
+            in: try await TransferTestSupport.run("xwininfo", ["-id", identifier], environment: environment)
         )
+    }
+
+    /// Returns the frame that `xwininfo` has written.
+    private static func frame(in information: RunningProgram) throws -> Rectangle {
         func number(_ label: String) throws -> Int {
             for line in information.standardOutput.lines {
                 guard let label = line.range(of: label) else { continue }
@@ -59,6 +61,29 @@ struct XWindows: Sendable {
         }
     }
 
+    /// Returns what applications show without the window manager: menus, popovers and tooltips, the topmost last.
+    func unmanaged() async throws -> [DesktopWindow] {
+        let search = try RunningProgram(
+            "xdotool",
+            ["search", "--onlyvisible", "--maxdepth", "1", "--class", ""],
+            environment: environment
+        )
+        try await search.waitForExit()
+        var windows: [DesktopWindow] = []
+        for identifier in search.standardOutput.lines {
+            // It may be gone by now.
+            let window = try RunningProgram("xwininfo", ["-id", identifier], environment: environment)
+            guard try await window.waitForExit().isSuccess,
+                window.standardOutput.text.contains("Override Redirect State: yes")
+            else { continue }
+            let frame = try Self.frame(in: window)
+            // The window manager has one of a pixel beyond the screen's edge.
+            guard frame.origin.x + frame.width > 0, frame.origin.y + frame.height > 0 else { continue }
+            windows.append(DesktopWindow(identifier: identifier, title: "", processIdentifier: nil, frame: frame))
+        }
+        return windows
+    }
+
     func move(_ window: DesktopWindow, to origin: Point) async throws -> DesktopWindow {
         let identifier = try self.identifier(of: window)
         // The window manager takes the position for its frame's. So: move, see where the surface came to, and correct.
@@ -83,6 +108,16 @@ struct XWindows: Sendable {
     func activate(_ window: DesktopWindow) async throws {
         let identifier = try self.identifier(of: window)
         try await run(["windowactivate", "--sync", identifier])
+    }
+
+    /// Returns the identifier of the window with the keyboard, as ``all()`` gives it; nil while none has it.
+    func active() async throws -> String? {
+        let search = try RunningProgram("xdotool", ["getactivewindow"], environment: environment)
+        guard try await search.waitForExit().isSuccess, let line = search.standardOutput.lines.first,
+            let number = Int(line)
+        else { return nil }
+        let digits = String(number, radix: 16)
+        return "0x" + String(repeating: "0", count: max(0, 8 - digits.count)) + digits
     }
 
     private func identifier(of window: DesktopWindow) throws -> String {

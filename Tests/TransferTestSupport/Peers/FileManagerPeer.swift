@@ -18,7 +18,7 @@ package struct FileManagerPeer: Sendable {
         let manager = try desktop.launch("pcmanfm", ["--no-desktop", folder])
         let title = URL(filePath: folder).lastPathComponent
         let window = try await desktop.window(titled: title, of: manager, movedTo: position)
-        try await desktop.input.pause(.milliseconds(500))
+        try await letPass(.milliseconds(500), because: "PCManFM does not tell when it has read the folder")
         return FileManagerPeer(window: window)
     }
 
@@ -48,7 +48,7 @@ package struct FileManagerPeer: Sendable {
         while let rest = rests.popFirst() {
             try await desktop.input.drag(from: start, to: end, rest: rest) {
                 try await desktop.input.move(to: Point(end.x + 4, end.y))
-                try await desktop.input.pause(rest)
+                try await letPass(rest, because: "PCManFM does not show that it has received the names")
             }
             do {
                 let timeout = rests.isEmpty ? Duration.patience : .seconds(15)

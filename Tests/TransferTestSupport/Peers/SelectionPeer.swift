@@ -69,6 +69,44 @@ package struct SelectionPeer: Sendable {
         try await start(["own", selection, behaviour.rawValue] + (argument.map { ["\($0)"] } ?? []), on: server)
     }
 
+    /// Starts a program that owns a selection with a picture until the server ends, and waits until it does.
+    /// - Parameter picture: The path of a PNG file.
+    package static func owner(
+        serving picture: String,
+        of selection: String = "CLIPBOARD",
+        on server: XServer
+    ) async throws -> SelectionPeer {
+        try await start(["own", selection, "serves", picture], on: server)
+    }
+
+    /// A form that an owner offers.
+    package struct Form: Sendable {
+        let argument: String
+
+        /// Creates a form.
+        /// - Parameters:
+        ///   - name: The target.
+        ///   - answer: The answer; nil for a form that is listed and refused.
+        ///   - type: The type of the answer; the target where it is nil.
+        ///   - isListed: Whether the form is among the targets.
+        package init(_ name: String, _ answer: Data?, type: String? = nil, isListed: Bool = true) {
+            let digits = answer?.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+            argument = (isListed ? name : "!" + name) + (digits.map { "|\(type ?? name)|\($0)" } ?? "")
+        }
+
+        package init(_ name: String, _ answer: String) { self.init(name, Data(answer.utf8)) }
+    }
+
+    /// Starts a program that owns a selection and offers some forms.
+    @discardableResult
+    package static func owner(
+        offering forms: [Form],
+        of selection: String = "CLIPBOARD",
+        on server: XServer
+    ) async throws -> SelectionPeer {
+        try await start(["own", selection, "offers"] + forms.map(\.argument), on: server)
+    }
+
     /// Starts a program that asks a selection's owner for something.
     package static func requestor(
         _ behaviour: Asking,

@@ -68,17 +68,20 @@ package enum DesktopPortal {
             do {
                 try await desktop.activate(dialog)
                 if !isSaving { try await desktop.input.key("ctrl+l") }
-                try await desktop.input.pause(.milliseconds(500))
+                try await letPass(.milliseconds(500), because: "the dialog does not tell when it takes keys")
                 try await desktop.input.key("ctrl+a")
                 try await desktop.input.type(path)
-                try await desktop.input.pause(.milliseconds(500))
+                try await letPass(.milliseconds(500), because: "the dialog completes the path that is typed")
                 try await desktop.input.key("Return")
             } catch {
                 // It may end while keys are pressed.
                 guard try await isOpen() else { return }
             }
-            for _ in 0..<50 where try await isOpen() { try await desktop.input.pause(.milliseconds(200)) }
-            guard try await isOpen() else { return }
+            do {
+                return try await waitUntil("the end of the dialog", timeout: .seconds(10)) { try await !isOpen() }
+            } catch is TestSupportError {
+                continue
+            }
         }
         throw TestSupportError("the dialog “\(title)” does not end")
     }

@@ -19,24 +19,31 @@ package struct WidgetGeometry: Sendable {
     /// The variable to start the app with.
     package var environment: [String: String] { ["SWIFTUI_GEOMETRY_FILE": path] }
 
-    /// Returns the frames of the views, by identifier.
+    /// Returns the frames of the views in whole pixels, by identifier.
     package func frames() -> [String: Rectangle] {
+        exactFrames().mapValues { frame in
+            Rectangle(
+                x: Int(frame.minX.rounded()),
+                y: Int(frame.minY.rounded()),
+                width: Int(frame.width.rounded()),
+                height: Int(frame.height.rounded())
+            )
+        }
+    }
+
+    /// Returns the frames of the views as the app wrote them, by identifier.
+    package func exactFrames() -> [String: CGRect] {
         struct Line: Decodable {
             var id: String
             var x, y, width, height: Double
         }
         guard let data = FileManager.default.contents(atPath: path) else { return [:] }
-        var frames: [String: Rectangle] = [:]
+        var frames: [String: CGRect] = [:]
         let decoder = JSONDecoder()
         // What follows the last newline may be half a line.
         for line in data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast() {
             guard let line = try? decoder.decode(Line.self, from: line) else { continue }
-            frames[line.id] = Rectangle(
-                x: Int(line.x.rounded()),
-                y: Int(line.y.rounded()),
-                width: Int(line.width.rounded()),
-                height: Int(line.height.rounded())
-            )
+            frames[line.id] = CGRect(x: line.x, y: line.y, width: line.width, height: line.height)
         }
         return frames
     }

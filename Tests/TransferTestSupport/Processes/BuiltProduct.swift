@@ -26,6 +26,11 @@ package enum BuiltProduct {
         return Set(names)
     }()
 
+    /// Returns a Boolean value that indicates whether a text is the path of an executable of this package.
+    static func isPath(_ text: String) -> Bool {
+        text.contains("/") && names.contains(URL(fileURLWithPath: text).lastPathComponent)
+    }
+
     /// The directories in which they may be.
     private static let folders: [String] = {
         if let directory = ProcessInfo.processInfo.environment["TEST_PRODUCTS"] { return [directory] }

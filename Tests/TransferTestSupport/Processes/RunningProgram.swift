@@ -38,7 +38,8 @@ package final class RunningProgram: Sendable {
     ///
     /// - Parameters:
     ///   - program: A path, or a name to look for in `PATH`.
-    ///   - environment: Its whole environment; `nil` passes this process's on.
+    ///   - environment: Its whole environment; `nil` passes this process's on. A program of this package has the variables of
+    ///     ``FaultRevealing``, too.
     package init(_ program: String, _ arguments: [String] = [], environment: [String: String]? = nil) throws {
         let (output, error) = (try makePipe(), try makePipe())
         defer {
@@ -50,7 +51,10 @@ package final class RunningProgram: Sendable {
             processIdentifier = try spawn(
                 program,
                 arguments,
-                environment: environment,
+                environment: FaultRevealing.environment(
+                    environment ?? ProcessInfo.processInfo.environment,
+                    of: [program] + arguments
+                ),
                 descriptors: (-1, output.writing, error.writing)
             )
         } catch let failure {
@@ -124,7 +128,7 @@ package final class RunningProgram: Sendable {
     /// Fails the test that runs where a program of this package has had warnings of GLib, GTK or a library on them since the last call.
     ///
     /// Nothing has to call it: it is called when the program has ended, at the latest with its desktop. A test that calls it earlier
-    /// learns earlier. What a bare desktop brings about is left out; see ``ToolkitComplaint/isHarmless``.
+    /// learns earlier. What a bare desktop or another program brings about is left out; see ``ToolkitComplaint/isHarmless``.
     package func reportComplaints(sourceLocation: SourceLocation = #_sourceLocation) {
         let new = reportedComplaints.withLock { count in
             let all = ToolkitComplaint.found(in: standardError.lines)
@@ -143,12 +147,29 @@ package final class RunningProgram: Sendable {
         life.signal(signal)
     }
 
+    /// Stops the program and all that it started, as a program does that hangs, and waits until the program has stopped.
+    ///
+    /// The signal alone stops nothing yet: it goes to one thread, and the others run on until that one has had a turn. On a busy
+    /// machine a thread that serves a clipboard answers meanwhile.
+    package func suspend() async throws {
+        signal(SIGSTOP)
+        try await waitUntil("the stop of \(self.transcript)", interval: .milliseconds(2)) {
+            guard self.isRunning else { throw TestSupportError("ended instead of stopping: \(self.transcript)") }
+            var information = siginfo_t()
+            let found = waitid(P_PID, id_t(self.processIdentifier), &information, WSTOPPED | WNOWAIT | WNOHANG) == 0
+            return found && information.si_signo == SIGCHLD
+        }
+    }
+
+    /// Lets the program go on after ``suspend()``.
+    package func resume() { signal(SIGCONT) }
+
     /// Asks the program to end, and ends it by force when it has not within `grace`.
     package func terminate(grace: Duration = .seconds(2)) async {
         signal(SIGTERM)
         if (try? await waitForExit(timeout: grace)) != nil { return }
         signal(SIGKILL)
-        _ = try? await waitForExit(timeout: .seconds(5))
+        _ = try? await waitForExit()
     }
 
     /// The process group, from its start until its leader was waited for.

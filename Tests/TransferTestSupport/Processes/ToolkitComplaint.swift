@@ -27,16 +27,18 @@ package struct ToolkitComplaint: Hashable, Sendable {
         lines.compactMap { ToolkitComplaint($0) }.filter { BuiltProduct.names.contains($0.process) && !$0.isHarmless }
     }
 
-    /// A Boolean value that indicates whether it says that the desktop of a test is bare, and nothing about the program.
+    /// A Boolean value that indicates whether it says something of the desktop or of another program, and nothing of this one.
     package var isHarmless: Bool {
         Self.harmless.contains { $0.domain == domain && message.hasPrefix($0.beginning) }
     }
 
-    /// The beginnings of messages that are due to the desktop of a test.
+    /// The beginnings of messages that are due to the desktop of a test, or to what another program asked.
     private static let harmless: [(domain: String, beginning: String)] = [
         // GDK says it of each dialog that is to be over a window, on compositors such as weston's without that protocol.
         ("Gdk", "Server is missing xdg_foreign support"),
         // GTK says it where a test names a language whose locale is not installed.
         ("Gtk", "Locale not supported by C library"),
+        // GTK says it of each app, where a screen reader asks for a place on the screen: a window does not know its own.
+        ("Gtk", "Screen coordinates not supported"),
     ]
 }

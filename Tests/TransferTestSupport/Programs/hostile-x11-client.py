@@ -1,6 +1,6 @@
 """A client of an X server that sends others what no program should: atoms that do not exist, and lists of the wrong format.
 
-usage: hostile-x11-client.py WINDOW ATTACK…   sends attacks to the window with a name, one after the other
+usage: hostile-x11-client.py WINDOW X,Y ATTACK…   sends attacks to the window with a name, one after the other, at a place of the screen
        hostile-x11-client.py target TITLE     shows a window that answers drags with an action that does not exist
 
 The attacks:
@@ -10,6 +10,7 @@ The attacks:
   actions       a drag with a list of actions that do not exist
   bytes         a drag with a list of actions that are bytes
   late          a list of such actions when a drag is under way
+  again         a drop whose contents do not come, and a second drag of the same window that changes its actions
   target        a request for the clipboard as a target that does not exist
   property      a request for the clipboard in a property that does not exist
   pairs         a request for several targets that do not exist
@@ -65,7 +66,7 @@ def enter(victim, source, types=None, has_list=False):
 
 
 def move(victim, source, action=None):
-    message(victim, "XdndPosition", source.id, 0, 100 << 16 | 100, 0, action or atom("XdndActionCopy"))
+    message(victim, "XdndPosition", source.id, 0, place[0] << 16 | place[1], 0, action or atom("XdndActionCopy"))
 
 
 def drag(victim, types=None, listed=None, action=None, actions=None):
@@ -84,6 +85,44 @@ def drag_and_change(victim):
     connection.sync()
     time.sleep(0.2)
     source.change_property(atom("XdndActionList"), Xatom.ATOM, 32, [MISSING])
+
+
+def wait_for(what, is_awaited):
+    end = time.monotonic() + 20
+    while time.monotonic() < end:
+        if not connection.pending_events():
+            time.sleep(0.01)
+            continue
+        heard = connection.next_event()
+        if is_awaited(heard):
+            return heard
+    sys.exit(f"the other program sent no {what}")
+
+
+def hover(victim, source, action=None):
+    """Moves the drag until the other program takes it: it looks at what is offered meanwhile."""
+    for _ in range(200):
+        move(victim, source, action)
+        status = wait_for("status", lambda heard: heard.type == X.ClientMessage and heard.client_type == atom("XdndStatus"))
+        if status.data[1][1] & 1:
+            return
+        time.sleep(0.05)
+    sys.exit("the other program does not take the drag")
+
+
+def drop_and_drag_again(victim):
+    source, text = new_window(), [atom("text/plain;charset=utf-8")]
+    source.set_selection_owner(atom("XdndSelection"), X.CurrentTime)
+    enter(victim, source, text)
+    hover(victim, source)
+    message(victim, "XdndDrop", source.id, 0, X.CurrentTime)
+    wait_for("request", lambda heard: heard.type == X.SelectionRequest)
+    enter(victim, source, text)
+    hover(victim, source)
+    for name in ("XdndActionMove", "XdndActionCopy"):
+        source.change_property(atom("XdndActionList"), Xatom.ATOM, 32, [atom(name)])
+        hover(victim, source, atom(name))
+    message(victim, "XdndLeave", source.id)
 
 
 def request(target, prop):
@@ -137,6 +176,7 @@ ATTACKS = {
     "actions": lambda victim: drag(victim, actions=(32, [MISSING])),
     "bytes": lambda victim: drag(victim, actions=(8, b"x" * 100_000)),
     "late": drag_and_change,
+    "again": drop_and_drag_again,
     "target": lambda _: request(MISSING, atom("PROPERTY")),
     "property": lambda _: request(atom("TARGETS"), MISSING),
     "pairs": lambda _: request_pairs(32, [MISSING, MISSING]),
@@ -169,7 +209,8 @@ if sys.argv[1] == "target":
     show_target(sys.argv[2])
 say("ready")
 victim = find(root, sys.argv[1])
-for attack in sys.argv[2:]:
+place = [int(number) for number in sys.argv[2].split(",")]
+for attack in sys.argv[3:]:
     ATTACKS[attack](victim)
     connection.sync()
     say("sent", attack=attack)

@@ -3,10 +3,12 @@
 usage: share-caller.py [--window] [--die] ShareFiles|ShareText|ShareLink ITEM… [OPTION=TEXT…] [titles=TITLE|…] [images=FILE|…]
        share-caller.py close PATH          closes the request of another program
        share-caller.py mistakes FILE COUNT makes each mistake so often
+       share-caller.py handles COUNT       passes so many handles of one file
        share-caller.py many COUNT          shows so many sheets, some at a time, and closes each
        share-caller.py state               tells of the process of the service
 
-With --window it has a window of GTK's over which the sheet is to be, and with --die it ends as soon as the sheet is asked for.
+With --window it has a window of GTK's over which the sheet is to be, and with --die it ends as soon as the sheet is asked for. With
+swap=PATH it puts links to PATH in the place of the files as soon as the sheet is asked for.
 
 Writes one JSON object a line: "window" with its X11 number, "handle" with the path of the request, "response" with its number,
 "error" with the name and the text of an error, "closed", "ended" with the number of responses, and "state" with the number of the process,
@@ -62,6 +64,7 @@ def files(paths):
 def share(method, arguments, parent):
     options = dict(argument.split("=", 1) for argument in arguments if "=" in argument)
     items = [argument for argument in arguments if "=" not in argument or method != "ShareFiles" and argument == arguments[0]]
+    swap = options.get("swap")
     previews = {name: text.split("|") for name, text in options.items() if name in ("titles", "images")}
     options = {name: GLib.Variant("s", text) for name, text in options.items() if name in ("handle_token", "subject", "message")}
     if "titles" in previews:
@@ -72,6 +75,10 @@ def share(method, arguments, parent):
         answer = tried(method, "(saha{sv})", (parent, list(range(len(items))), options), files(items))
     else:
         answer = tried(method, "(ssa{sv})", (parent, items[0], options))
+    if answer and swap:
+        for path in items:
+            os.rename(path, path + ".old")
+            os.symlink(swap, path)
     if answer:
         say("handle", path=answer[0])
     return answer
@@ -86,6 +93,10 @@ def mistakes(path, count):
         tried("ShareFiles", "(saha{sv})", ("", [-1], {}), files([path]))
         tried("ShareFiles", "(saha{sv})", ("", [0, 0], {}), files([path]))
         tried("ShareFiles", "(saha{sv})", ("", [0], {}), passed([reading]))
+        for unreadable, flags in ((path, os.O_PATH), (path, os.O_WRONLY), ("/proc/self/mem", os.O_RDONLY), ("/proc", os.O_RDONLY)):
+            number_of_file = os.open(unreadable, flags)
+            tried("ShareFiles", "(saha{sv})", ("", [0], {}), passed([number_of_file]))
+            os.close(number_of_file)
         tried("ShareFiles", "(saha{sv})", ("", [0], {"handle_token": GLib.Variant("s", "a/b")}), files([path]))
         tried("ShareFiles", "(saha{sv})", ("", [0], {"subject": GLib.Variant("i", number)}), files([path]))
         tried("ShareFiles", "(saha{sv})", ("", [0], {"titles": GLib.Variant("as", ["one", "two"])}), files([path]))
@@ -98,6 +109,18 @@ def mistakes(path, count):
         tried("ShareLink", "(ssa{sv})", ("", "file:///etc/passwd", {}))
         tried("ShareText", "(as)", (["text"],))
         tried("ShareAll", "()", ())
+
+
+def handles(count):
+    values = GLib.Variant.new_from_bytes(GLib.VariantType("ah"), GLib.Bytes(bytes(4 * count)), True)
+    with open("/proc/self/exe", "rb") as file:
+        descriptors = passed([file.fileno()])
+    arguments = GLib.Variant.new_tuple(GLib.Variant("s", ""), values, GLib.Variant("a{sv}", {}))
+    try:
+        bus.call_with_unix_fd_list_sync(
+            NAME, PATH, NAME, "ShareFiles", arguments, None, Gio.DBusCallFlags.NONE, 600_000, descriptors, None)
+    except GLib.Error as error:
+        say("error", name=Gio.DBusError.get_remote_error(error), text=error.message)
 
 
 def many(count):
@@ -154,9 +177,16 @@ def main(arguments):
         return
     if arguments[0] == "mistakes":
         return mistakes(arguments[1], int(arguments[2]))
+    if arguments[0] == "handles":
+        return handles(int(arguments[1]))
     if arguments[0] == "many":
         return many(int(arguments[1]))
     if arguments[0] == "state":
+        # The service may have ended for want of use, and knowing its process starts none.
+        bus.call_sync(
+            "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "StartServiceByName",
+            GLib.Variant("(su)", (NAME, 0)), None, Gio.DBusCallFlags.NONE, -1, None,
+        )
         process = bus.call_sync(
             "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "GetConnectionUnixProcessID",
             GLib.Variant("(s)", (NAME,)), None, Gio.DBusCallFlags.NONE, -1, None,

@@ -11,6 +11,7 @@ import hashlib
 import itertools
 import json
 import os
+import pathlib
 import signal
 import struct
 import sys
@@ -228,7 +229,7 @@ def own(selection_name, behaviour, arguments):
     peer = Peer()
     selection = peer.atom(selection_name)
     png = peer.atom(PAYLOAD)
-    number = int(arguments[0]) if arguments else 0
+    number = int(arguments[0]) if arguments and behaviour not in ("offers", "serves") else 0
 
     def endless():
         while True:
@@ -273,6 +274,7 @@ def own(selection_name, behaviour, arguments):
         "dies-within": lambda request: peer.put_incrementally(request, ending(), 2000),
         "trickles": lambda request: peer.put_incrementally(request, trickling(), 2000),
         "at-once": lambda request: peer.put(request, png, 8, bytes_of(number)),
+        "serves": lambda request: peer.put(request, png, 8, pathlib.Path(arguments[0]).read_bytes()),
         "late": in_time,
         "twice": twice,
         "in-pieces": lambda request: peer.put_incrementally(request, [bytes_of(900_000), bytes_of(700_000), b""], 0),
@@ -289,16 +291,28 @@ def own(selection_name, behaviour, arguments):
         "lists-not": lambda request: peer.notify(request, X.NONE),
     }
 
-    others = {"UTF8_STRING": b"the second name", "image/bmp": b"BM"}
+    others = {"text/plain;charset=utf-8": b"the second name", "image/bmp": b"BM"}
+    # Each a name, the type of the answer, and the answer in hexadecimal digits; without an answer it refuses.
+    forms = [argument.split("|") for argument in arguments] if behaviour == "offers" else []
 
     def answer(request):
         say("request", target=peer.name(request.target))
         if behaviour == "answers-for-others":
             name = peer.name(request.target)
             if name == "TARGETS":
-                peer.list_targets(request, ["TARGETS", "text/plain;charset=utf-8", PAYLOAD, *others])
+                peer.list_targets(request, ["TARGETS", "UTF8_STRING", PAYLOAD, *others])
             elif name in others:
                 peer.put(request, request.target, 8, others[name])
+        elif behaviour == "offers":
+            name = peer.name(request.target)
+            answers = {form[0].lstrip("!"): form for form in forms}
+            if name == "TARGETS":
+                # What is not listed is answered all the same.
+                peer.list_targets(request, ["TARGETS"] + [form[0] for form in forms if not form[0].startswith("!")])
+            elif len(answers.get(name, [])) == 3:
+                peer.put(request, peer.atom(answers[name][1]), 8, bytes.fromhex(answers[name][2]))
+            else:
+                peer.notify(request, X.NONE)
         elif request.target == peer.atom("TARGETS"):
             if behaviour in lists:
                 lists[behaviour](request)

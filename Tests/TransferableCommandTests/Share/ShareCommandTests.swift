@@ -135,7 +135,9 @@ struct ShareCommandTests {
         let program = try await share([file, "--with", "Editor"])
         #expect(program.exitStatus == .exited(1))
         #expect(
-            program.standardError.text.contains("“Editor” does not open all of that. What does: “Painter”, “Viewer”.")
+            program.standardError.text.contains(
+                "There is no place “Editor” that takes all of that. These do: “Painter”, “Viewer”."
+            )
         )
         try share.programs.uninstall("org.example.painter")
         #expect(try await share([file, "--with", "Painter"]).exitStatus == .exited(1))

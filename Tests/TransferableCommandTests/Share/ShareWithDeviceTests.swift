@@ -78,7 +78,7 @@ struct ShareWithDeviceTests {
         try await run { share, _ in
             let program = try await share(["--text", "hello", "--with", "kdeconnect:c_3"])
             #expect(program.exitStatus == .exited(1))
-            #expect(program.standardError.text.contains("does not open all of that"))
+            #expect(program.standardError.text.contains("that takes all of that"))
         }
     }
 

@@ -45,9 +45,9 @@ struct ClipboardCommand {
     }
 
     /// Runs the command, which fails, and gives what it said.
-    func failure(_ arguments: String...) async throws -> String {
+    func failure(_ arguments: String..., status: Int32 = 1) async throws -> String {
         let program = try start(arguments)
-        guard try await program.waitForExit() == .exited(1) else { throw TestSupportError(program.transcript) }
+        guard try await program.waitForExit() == .exited(status) else { throw TestSupportError(program.transcript) }
         return program.standardError.text
     }
 }

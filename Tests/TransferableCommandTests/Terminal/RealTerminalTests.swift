@@ -34,6 +34,16 @@ struct RealTerminalTests {
         try await xterm.waitForExit()
     }
 
+    /// The end of a line of shell that runs for as long as the text that it copies is looked at: what xterm has copied is gone with it.
+    ///
+    /// It ends with the test at the latest, whose directory is removed then.
+    private var staying: String {
+        "until [ -e '\(tool.directory.file("seen"))' ] || ! [ -d '\(tool.directory.path)' ]; do sleep 0.1; done"
+    }
+
+    /// Ends a line with ``staying``.
+    private func endStaying() throws { try tool.directory.write("", to: "seen") }
+
     /// The status with which the last line ended.
     private var status: String {
         (try? String(contentsOfFile: tool.directory.file("status"), encoding: .utf8))?
@@ -48,13 +58,13 @@ struct RealTerminalTests {
             try await run("transferable paste >'\(output)'", on: desktop)
             #expect(status == "0")
             #expect(try String(contentsOfFile: output, encoding: .utf8) == "from the desk")
-            // A selection is gone with its owner, so xterm runs while it is looked at.
-            async let copying: Void = run("transferable copy --text 'Grüße'; sleep 5", on: desktop)
+            async let copying: Void = run("transferable copy --text 'Grüße'; \(staying)", on: desktop)
             let copied = try await waitUntil("the text on the clipboard") {
                 let data = try? await desktop.clipboard.data(as: "UTF8_STRING", timeout: .patience)
                 return data == Data("from the desk".utf8) ? nil : data
             }
             #expect(String(decoding: copied, as: UTF8.self) == "Grüße")
+            try endStaying()
             try await copying
         }
     }
@@ -89,7 +99,7 @@ struct RealTerminalTests {
             let settings = try tool.directory.write(setting + "\n", to: "tmux.conf")
             let socket = tool.directory.file("tmux")
             async let copying: Void = run(
-                "transferable copy --text 'through tmux'; sleep 5",
+                "transferable copy --text 'through tmux'; \(staying)",
                 on: desktop,
                 // tmux names no clipboard in what it hands on itself; xterm takes its primary selection unless told so.
                 allowing: ["XTerm*disallowedWindowOps:", "XTerm*selectToClipboard: true"],
@@ -98,6 +108,7 @@ struct RealTerminalTests {
             try await waitUntil("the text on the clipboard") {
                 try await desktop.clipboard.data(as: "UTF8_STRING", timeout: .patience) == Data("through tmux".utf8)
             }
+            try endStaying()
             try await copying
         }
     }
@@ -109,7 +120,7 @@ struct RealTerminalTests {
             let sockets = try tool.directory.makeDirectory("screens")
             try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: sockets)
             let text = String(repeating: "through screen ", count: 40)
-            let script = "transferable copy --text '\(text)'; sleep 5"
+            let script = "transferable copy --text '\(text)'; \(staying)"
             async let copying: Void = run(
                 script,
                 on: desktop,
@@ -118,6 +129,7 @@ struct RealTerminalTests {
             try await waitUntil("the text on the clipboard") {
                 try await desktop.clipboard.data(as: "UTF8_STRING", timeout: .patience) == Data(text.utf8)
             }
+            try endStaying()
             try await copying
         }
     }

@@ -260,6 +260,51 @@ struct TerminalClipboardTests {
         try await body(program)
     }
 
+    /// Answers that a terminal sends without a pause, before or after it has answered the questions about itself.
+    private static let floods: [(answers: [PlayedTerminal.Answer], again: String, arguments: [String])] = [
+        ([.attributes], "\u{1B}]0;title\u{7}", ["paste", "--terminal"]), ([], "ls\n", ["paste", "--terminal"]),
+        ([.attributes], "\u{1B}]52;p;!\u{7}", ["paste", "--terminal"]),
+        // Data of a type that was not asked for, and of the right type without bytes.
+        ([kitty(picture)[0], .attributes], typed("text/html", "AAAA"), ["paste", "--terminal", "--type", "image"]),
+        ([kitty(picture)[0], .attributes], typed("image/png", ""), ["paste", "--terminal", "--type", "image"]),
+    ]
+
+    private static func typed(_ type: String, _ base64: String) -> String {
+        "\u{1B}]5522;type=read:status=DATA:mime=\(Data(type.utf8).base64EncodedString());\(base64)\u{1B}\\"
+    }
+
+    @Test("is given up where it sends without a pause", arguments: 0..<TerminalClipboardTests.floods.count)
+    func flood(_ number: Int) async throws {
+        let (answers, again, arguments) = Self.floods[number]
+        let tool = try TerminalTool(answers)
+        let paste = try tool.start(arguments)
+        _ = try await tool.received { !$0.isEmpty }
+        let (isOver, hasEnded) = (Flag(), Flag())
+        let part = String(repeating: again, count: 4096 / again.utf8.count)
+        Thread.detachNewThread {
+            while !isOver.isSet { tool.terminal.type(part) }
+            hasEnded.set()
+        }
+        let status = try await paste.waitForExit()
+        #expect(status == .exited(1), "\(paste.transcript)")
+        #expect(!paste.standardError.text.isEmpty)
+        #expect(tool.terminal.echoes)
+        // The terminal waits for a program that reads.
+        isOver.set()
+        let reader = open(tool.terminal.path, O_RDWR | O_NOCTTY | O_NONBLOCK)
+        defer { close(reader) }
+        try await waitUntil("the end of the flood") {
+            tcflush(reader, TCIFLUSH)
+            return hasEnded.isSet
+        }
+    }
+
+    private final class Flag: Sendable {
+        private let value = Atomic(false)
+        var isSet: Bool { value.load(ordering: .sequentiallyConsistent) }
+        func set() { value.store(true, ordering: .sequentiallyConsistent) }
+    }
+
     // MARK: Types, by kitty's protocol
 
     /// A terminal that knows the protocol and has a picture.

@@ -17,8 +17,8 @@ func withDisplay(
 }
 
 extension TransferLimits {
-    /// Does not wait long for a program that does nothing.
-    static let impatient = TransferLimits(stallTimeout: 1, receiverTimeout: 3)
+    /// Does not wait long for a program that does nothing, but longer than one waits for its turn on a busy machine.
+    static let impatient = TransferLimits(stallTimeout: 2, receiverTimeout: 5)
     /// Waits longer than tests do, so that a test sees where there is a wait.
     static let patient = TransferLimits(stallTimeout: 300)
 }
@@ -95,7 +95,7 @@ final class SlowSink: ByteSink {
             pauses -= 1
             return pauses >= 0
         }
-        if isSlow { try await Task.sleep(for: pause) }
+        if isSlow { try await letPass(pause, because: "the receiver reads slowly") }
         received.withLock { $0 += bytes.count }
     }
 }

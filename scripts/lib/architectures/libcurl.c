@@ -46,6 +46,7 @@ int curl_easy_getinfo(void *handle, int info, ...) {
     va_list arguments;
     va_start(arguments, info);
     if (handle == &count && info == 0x100012) *va_arg(arguments, const char **) = "text/plain;charset=utf-8";
+    if (handle == &count && info == 0x100001) *va_arg(arguments, const char **) = "https://example.org/moved";
     va_end(arguments);
     return 0;
 }

@@ -147,11 +147,19 @@ static bool goes_on(void *context) {
 }
 
 static void try_download(void) {
-    char received[64] = "", type[16];
+    char received[64] = "", type[16], place[64], small[8] = "unknown";
     // 2^40 does not fit half of a variable argument.
-    EXPECT(web_download("https://example.org/", INT64_C(1) << 40, received, keep, goes_on, type, sizeof type) == 0);
+    EXPECT(
+        web_download(
+            "https://example.org/", INT64_C(1) << 40, received, keep, goes_on, type, sizeof type, place, sizeof place
+        ) == 0
+    );
     EXPECT(strcmp(received, "\xFF\x01") == 0);
     EXPECT(strcmp(type, "text/plain;char") == 0);
+    EXPECT(strcmp(place, "https://example.org/moved") == 0);
+    // An address that is longer than its room is none.
+    web_download("https://example.org/", INT64_C(1) << 40, received, keep, goes_on, type, sizeof type, small, sizeof small);
+    EXPECT(strcmp(small, "") == 0);
 }
 
 // MARK: Wayland's interfaces

@@ -12,6 +12,7 @@ import threading
 import time
 import traceback
 
+sys.path.append(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 import article
 import samples
 from app import App, KitApp
@@ -37,6 +38,13 @@ PEERS = [XClip, WLClipboard, GTK3, GTK4, Qt6, Chromium, Firefox, Thunar, Nautilu
          Evince, KeePassXC, CopyQ, Thunderbird]
 # With which the older pasteboards are tried: what has the clipboard for itself, the toolkits, and an app for each kind of contents.
 PEERS_OF_BOARDS = [XClip, WLClipboard, GTK3, GTK4, Qt6, Nautilus, Writer, GIMP]
+# With which what is hard is tried, besides.
+PEERS_OF_HARD_KINDS = {
+    "lines": [XClip, WLClipboard, GTK3, GTK4, Qt6, Chromium, Firefox, Writer, Geany, Kate, GVim, Emacs, CopyQ],
+    "table": [GTK3, GTK4, Qt6, Chromium, Firefox, Thunar, Nautilus, PCManFMQt, Dolphin, Writer, Calc, Geany, Kate],
+    # Qt gives such a file another name, under which there is none.
+    "names": [GTK3, GTK4, Thunar, Nautilus],
+}
 # The article is about the first two.
 DISPLAYS = {"x11": X11, "wayland": Weston, "gnome": GNOME, "kde": KDE}
 
@@ -65,13 +73,14 @@ def without_name(peer, got):
 
 
 class Trials:
-    """The trials of one peer on one display, with one of the apps: of an older pasteboard, or of none."""
+    """The trials of one peer on one display, with one of the apps: of an older pasteboard, or of none. What is hard has an app
+    and samples of its own."""
 
     # What is expected to fail has less time.
     short_patience = 5
 
-    def __init__(self, peer_type, display, board, trials, options, results, write):
-        self.peer_type, self.display, self.board = peer_type, display, board
+    def __init__(self, peer_type, display, board, is_hard, trials, options, results, write):
+        self.peer_type, self.display, self.board, self.is_hard = peer_type, display, board, is_hard
         self.trials, self.options = trials, options
         self.results, self.write, self.failed = results, write, 0
         # What was seen by each check of a fact.
@@ -83,14 +92,15 @@ class Trials:
         desktop = self.peer = self.control = None
         try:
             ours, theirs = (
-                make(f"{directory}/{name}", self.peer_type.files)
+                make(f"{directory}/{name}", self.peer_type.files, self.is_hard)
                 for name, make in (("ours", samples.ours), ("theirs", samples.theirs)))
             # Each peer has a display of its own, so that none disturbs the next.
             desktop = DISPLAYS[self.display]()
             self.app = (
                 KitApp(desktop, os.path.join(os.path.dirname(self.options.program), "KitProbe"), ours, self.board) if self.board
-                else App(desktop, self.options.program, ours))
+                else App(desktop, self.options.program, ours, self.is_hard))
             self.peer = self.peer_type(desktop, ours, theirs)
+            self.peer.board = self.board
             self.peer.control = self.control = Control(desktop, ours, theirs, self.peer.drags_no)
             if desktop.name in self.peer.displays:
                 self.peer.start()
@@ -100,7 +110,7 @@ class Trials:
                 result, seen = self.result(kind, way)
                 self.failed += result.startswith("no")
                 self.write(key, result, seen)
-                print(f"{self.display:8}{self.peer.name:15}{key[2]:9}{kind:8}{time.monotonic() - began:5.1f} s  {result}"
+                print(f"{self.display:8}{self.peer.name:15}{key[2]:9}{key[1]:8}{time.monotonic() - began:5.1f} s  {result}"
                       + (f" ({seen})" if seen else ""), flush=True)
         except Failure as failure:
             self.failed += 1
@@ -159,7 +169,7 @@ class Trials:
         if way in ("in", "paste"):
             seen += f"; {self.peer.title}: {self.control.names(way)}"
         # Directories of trials have other names each time.
-        directories = rf"{re.escape(tempfile.gettempdir())}/(?:try-)?peers-\w+"
+        directories = rf"{re.escape(tempfile.gettempdir())}/(?:desktop|peers)-\w+"
         return f"{'–' if problem_of_control else 'no:'} {explanation}", re.sub(directories, "…", seen)
 
     def checked(self, reason, check):
@@ -192,7 +202,9 @@ class Trials:
             traceback.print_exc()
             problem, is_seen = f"{type(error).__name__}: {error}", False
         if problem is not None and pictures:
-            self.app.desktop.picture(os.path.join(pictures, f"{self.peer.name}-{kind}-{self.board or 'app'}-{way}-{self.display}{mark}.png"))
+            app_name = "hard" if self.is_hard else self.board or "app"
+            path = os.path.join(pictures, f"{self.peer.name}-{kind}-{app_name}-{way}-{self.display}{mark}.png")
+            self.app.desktop.picture(path)
         try:
             self.peer.finish()
         except Failure as failure:
@@ -217,7 +229,8 @@ def main():
     names = [peer.name for peer in PEERS]
     parser = argparse.ArgumentParser(prog="scripts/try-peers", description="Exchanges things with other programs.")
     parser.add_argument("--peers", type=choice(names), default=names, help=",".join(names))
-    parser.add_argument("--kinds", type=choice(samples.KINDS), default=list(samples.KINDS), help=",".join(samples.KINDS))
+    kinds = [*samples.KINDS, *samples.HARD_KINDS]
+    parser.add_argument("--kinds", type=choice(kinds), default=kinds, help=",".join(kinds))
     ways = {**WAYS, **BOARD_WAYS}
     parser.add_argument("--ways", type=choice(ways), default=list(ways), help=",".join(ways))
     parser.add_argument("--displays", type=choice(DISPLAYS), default=["x11", "wayland"], help=",".join(DISPLAYS))
@@ -228,11 +241,20 @@ def main():
     parser.add_argument("--pictures", help="a directory for pictures of the screen where a trial fails")
     parser.add_argument("--only-failed", action="store_true", help="repeat what did not work")
     parser.add_argument("--article-only", action="store_true", help="try nothing")
+    parser.add_argument("--check", action="store_true", help="try nothing, and fail unless the article is what the results say")
     options = parser.parse_args()
 
     results = article.Results(options.results)
-    failed = 0 if options.article_only else try_all(options, results)
-    article.write(options.article, results, PEERS, PEERS_OF_BOARDS)
+    failed = 0 if options.article_only or options.check else try_all(options, results)
+    text = article.text_of_article(results, PEERS, PEERS_OF_BOARDS)
+    if options.check:
+        with open(options.article, encoding="utf-8") as file:
+            if file.read() != text:
+                print(f"{options.article} is out of date: run scripts/try-peers --article-only", file=sys.stderr)
+                return 1
+        return 0
+    with open(options.article, "w", encoding="utf-8") as file:
+        file.write(text)
     return 1 if failed else 0
 
 
@@ -244,6 +266,13 @@ def all_trials(peer_type, display, board, options):
     kinds = samples.KINDS if board is None else samples.BOARD_KINDS
     return [(way, kind, (peer_type.name, kind, name, display))
             for name, way in ways if name in options.ways for kind in kinds if kind in options.kinds]
+
+
+def hard_trials(peer_type, display, options):
+    """The same of what is hard: a trial is one of the kind as which it is exchanged."""
+    return [(way, kind, (peer_type.name, name, way, display))
+            for name, (_, kind, ways) in samples.HARD_KINDS.items() for way in ways
+            if name in options.kinds and way in options.ways and peer_type in PEERS_OF_HARD_KINDS[name]]
 
 
 def try_all(options, results):
@@ -260,12 +289,11 @@ def try_all(options, results):
     for peer_type in (peer for peer in PEERS if peer.name in options.peers):
         results.versions[peer_type.name] = peer_type.version()
         for display in options.displays:
-            for board in (None, *BOARDS):
-                trials = [
-                    trial for trial in all_trials(peer_type, display, board, options)
-                    if not (options.only_failed and results.is_settled(trial[2]))]
+            groups = [(board, False, all_trials(peer_type, display, board, options)) for board in (None, *BOARDS)]
+            for board, is_hard, trials in (*groups, (None, True, hard_trials(peer_type, display, options))):
+                trials = [trial for trial in trials if not (options.only_failed and results.is_settled(trial[2]))]
                 if trials:
-                    everything.append(Trials(peer_type, display, board, trials, options, results, write))
+                    everything.append(Trials(peer_type, display, board, is_hard, trials, options, results, write))
     with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
         # The last peers take the longest.
         for ended in [pool.submit(trials.run) for trials in reversed(everything)]:

@@ -11,8 +11,10 @@ from desktop import Failure, Nothing, wait_for
 class App:
     arguments, environment = (), {"PROBE": "peers"}
 
-    def __init__(self, desktop, program, samples):
+    def __init__(self, desktop, program, samples, is_hard=False):
         self.desktop, self.program, self.samples = desktop, program, samples
+        if is_hard:
+            self.environment = {**self.environment, "PEERS_TABLE": "archive"}
         self.process = None
         self.start()
 

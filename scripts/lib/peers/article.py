@@ -3,7 +3,7 @@
 import os
 
 from peer import BOARD_WAYS, BOARDS, WAYS
-from samples import BOARD_KINDS, KINDS
+from samples import BOARD_KINDS, HARD_KINDS, KINDS
 
 DISPLAYS = {"x11": "X11", "wayland": "Wayland"}
 
@@ -63,6 +63,10 @@ manager, what a page or a program of another toolkit was given. The app is `Test
 - The programs of GTK 3, GTK 4 and Qt 6 are small ones that use the toolkit alone. A browser is a web page in it. The Wayland
   compositor is weston.
 - **A named CSV** is a table with a suggested file name: it arrives under that name where the other program has names.
+- Some programs are also given what is easily got wrong. **Text of three lines** arrives with its line breaks and no other characters.
+  **A table with other forms** declares the table first, then a file of another type and a text, as the Catalog's does: the table is
+  what arrives. Of **files, one of whose names is not UTF-8**, an app is given those that a `URL` can hold, and the log names the
+  other. Programs of Qt give such a file another name, under which there is none.
 - **yes** stands for both displays. Where they differ, or something does not work, a number leads to the reason below the table.
 - **–** stands for a thing that was tried and that the program cannot do: a program of GTK 3, which takes the app's place then,
   cannot do it with that program either.
@@ -78,6 +82,8 @@ anew.
   clipboard it is in the list of copied files (`x-special/gnome-copied-files`), which file managers alone read. A drag has no such
   list: on X11 the file manager says where the file is saved, and GTK 4 programs receive it through the portal for file transfers.
   It is not in the list of URIs (`text/uri-list`), from which editors would open it instead of inserting the text.
+- **The declared order** decides where a type declares several: a table with a name that stands before a file is what becomes the file,
+  and one that stands after it is data beside it. A receiver that asks for a form by its type gets that form, wherever it stands.
 - **A picture** that is dragged is also in the list of URIs, as a file that is written when a receiver asks for it. One PNG that is
   copied is only in the list of copied files, because LibreOffice Calc inserts no picture that has a list of URIs beside it.
 
@@ -152,31 +158,50 @@ def peer_section(results, peer, heading="##", ways=WAYS, kinds=KINDS):
     notes = Notes()
     title = f"{peer.title} {results.versions.get(peer.name, '')}".strip()
     lines = [f"{heading} {title}", "", "| | " + " | ".join(ways.values()) + " |", "| --- |" + " --- |" * len(ways)]
-    for kind in kinds:
+    for kind in [*kinds, *hard_kinds(results, peer, kinds)]:
         cells = []
         for way in ways:
+            if kind in HARD_KINDS and way not in HARD_KINDS[kind][2]:
+                cells.append("")
+                continue
             values = [notes.cell(results.get((peer.name, kind, way, display))) for display in DISPLAYS]
             if values[0] == values[1]:
                 cells.append(values[0])
             else:
                 cells.append(", ".join(f"{title} {value}" for title, value in zip(DISPLAYS.values(), values)))
-        lines.append(f"| {KINDS[kind]} | " + " | ".join(cells) + " |")
+        lines.append(f"| {KINDS.get(kind) or HARD_KINDS[kind][0]} | " + " | ".join(cells) + " |")
     lines.append("")
     lines += [f"{number}. {sentence(text)}" for number, text in enumerate(notes.texts, 1)]
     return lines + [""] * bool(notes.texts)
 
 
+def hard_kinds(results, peer, kinds):
+    """What is hard and was tried with a peer."""
+    tried = {key[1] for key in results.cells if key[0] == peer.name} if kinds is KINDS else ()
+    return [kind for kind in HARD_KINDS if kind in tried]
+
+
 def words(results, peers, way=None, display=None, ways=WAYS, kinds=KINDS):
     """What the cells say, without the reasons."""
     return [text_of(results.get((peer.name, kind, a_way, a_display)))[0]
-            for peer in peers for kind in kinds for a_way in ways for a_display in DISPLAYS
-            if way in (None, a_way) and display in (None, a_display)]
+            for peer in peers for kind in [*kinds, *hard_kinds(results, peer, kinds)] for a_way in ways for a_display in DISPLAYS
+            if way in (None, a_way) and display in (None, a_display) and (kind in kinds or a_way in HARD_KINDS[kind][2])]
+
+
+# What a word of a cell says of a number of things: of one, and of several.
+CLAUSES = {
+    "yes": ("works", "work"),
+    "no": ("does not work", "do not work"),
+    "–": ("is more than the other program can do", "are more than the other program can do"),
+    "n/a": ("cannot be tried", "cannot be tried"),
+    NOT_TRIED: ("has not been tried", "have not been tried"),
+}
 
 
 def sentence_of_counts(found):
-    counts = {word: found.count(word) for word in ("yes", "no", "–", "n/a", NOT_TRIED)}
-    return (f"Of {len(found)} things, {counts['yes']} work, {counts['no']} do not, {counts['–']} were tried and the other program "
-            f"cannot do them, {counts['n/a']} cannot be tried, and {counts[NOT_TRIED]} were not tried.")
+    counts = [(found.count(word), clauses) for word, clauses in CLAUSES.items()]
+    parts = [f"{count:,} {one if count == 1 else several}" for count, (one, several) in counts if count]
+    return f"Of {len(found):,} things, {', '.join(parts[:-1])}{' and ' * (len(parts) > 1)}{parts[-1]}."
 
 
 def summary(results, peers):
@@ -206,10 +231,9 @@ def board_sections(results, peers):
     return lines
 
 
-def write(path, results, peers, peers_of_boards):
+def text_of_article(results, peers, peers_of_boards):
     lines = summary(results, peers)
     for peer in peers:
         lines += peer_section(results, peer)
     lines += board_sections(results, peers_of_boards)
-    with open(path, "w", encoding="utf-8") as file:
-        file.write(HEAD + "\n".join(lines) + "\n" + FOOT)
+    return HEAD + "\n".join(lines) + "\n" + FOOT

@@ -111,7 +111,7 @@ class Editor(Peer):
             if len(found["paths"]) != 1 or not os.path.isfile(found["paths"][0]):
                 raise Nothing(f"it has opened {found['paths']}")
             return {"data": read(found["paths"][0]), "note": "opened as a document"}
-        text = found["text"].replace("\r\n", "\n").replace("\r", "\n")
+        text = found["text"]
         if kind in FILE_KINDS + ("png",) or (kind == "csv" and "\n" not in text.strip()):
             return self.named(kind, text)
         if kind in ("html", "rtf") and text.strip() == f"Some {self.ours.bold} text, {self.ours.text}":

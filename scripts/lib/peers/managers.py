@@ -25,6 +25,8 @@ class FileManager(Peer):
             return "a file manager has files alone"
         if way == "copy" and kind in ("text", "html", "rtf", "link", "colour", "custom"):
             return "a file manager pastes files alone"
+        if way == "paste" and kind == "text" and self.board == "ns":
+            return "the text that `NSPasteboard` has of a copied file is what the file manager calls it, as on a Mac"
         if way == "out":
             return self.refuses.get(kind)
         return None
@@ -66,10 +68,13 @@ class FileManager(Peer):
     def got(self, kind):
         """What is in the folder, once it has come to rest."""
         def find():
-            tree = read_tree(self.folder)
-            time.sleep(0.7)
             # A file that is still written has another name or size a moment later.
-            return tree if tree and tree == read_tree(self.folder) else None
+            try:
+                tree = read_tree(self.folder)
+                time.sleep(0.7)
+                return tree if tree and tree == read_tree(self.folder) else None
+            except FileNotFoundError:
+                return None
 
         files = wait_for("the folder", self.patience, find, error=Nothing)
         if kind in FILE_KINDS or (kind == "csv" and "cities.csv" in files):

@@ -35,6 +35,8 @@ class Peer:
     lacks = {}
     # A program that sees what is offered; set before the trials begin.
     control = None
+    # The older pasteboard that the app has, `ns` or `ui`; None where it has neither. Set before the trials begin.
+    board = None
 
     def __init__(self, desktop, ours, theirs):
         self.desktop, self.ours, self.theirs = desktop, ours, theirs

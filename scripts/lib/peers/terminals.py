@@ -42,7 +42,9 @@ exec cat >"$0/typed"
     def read(self):
         with open(self.document, "rb") as file:
             # The program writes where it was, also in a file that has become shorter.
-            return file.read().lstrip(b"\0").decode(errors="replace")
+            typed = file.read().lstrip(b"\0").decode(errors="replace")
+        # A terminal types a line break as the Return key.
+        return typed.replace("\r", "\n")
 
     def select(self, kind):
         bold = f"Some \033[1m{self.theirs.bold}\033[0m text, " if kind == "html" else ""

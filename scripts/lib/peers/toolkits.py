@@ -1,4 +1,4 @@
-"""Programs of GTK 3, GTK 4 and Qt 6 in `programs`, which share no code with this package.
+"""Programs of GTK 3, GTK 4 and Qt 6 in Tests/TransferTestSupport/Programs, which share no code with this package.
 
 They read commands from standard input, a JSON object a line: {"do": "offer" | "take" | "copy" | "paste", …} with what is
 exchanged: {"native": "text" | "html" | "png" | "colour" | "uris", …} for a value of the toolkit's, or {"mimes": […], "path": …}
@@ -10,7 +10,7 @@ import json
 import os
 import subprocess
 
-from desktop import Failure, Nothing, wait_for
+from desktop import SUPPORT, Failure, Nothing, wait_for
 from peer import Peer
 from samples import FILE_KINDS, MIMES
 
@@ -25,10 +25,10 @@ class Toolkit(Peer):
     def start(self):
         title = f"{self.role}-{self.name}"
         self.output = self.desktop.path(f"{title}-output")
-        program = os.path.join(os.path.dirname(os.path.abspath(__file__)), "programs", f"{self.name}.py")
         with open(self.output, "wb") as output:
             self.process = self.desktop.launch(
-                ["/usr/bin/python3", "-u", program, title], stdin=subprocess.PIPE, stdout=output)
+                ["/usr/bin/python3", "-u", f"{SUPPORT}/Programs/{self.name}-peer.py", "commands", title],
+                stdin=subprocess.PIPE, stdout=output)
         self.position = 0
         self.window = self.desktop.window(title, move_to=self.corner)
         self.await_event("ready")

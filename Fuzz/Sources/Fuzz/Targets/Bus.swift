@@ -55,6 +55,14 @@ extension FuzzTarget {
 
     /// Requires that values are read as they are, and what is made of them.
     private static func requireReadable(_ body: OpaquePointer, _ count: Int) {
+        let valueCount = BusReply.valueCount(body, upTo: .max)
+        for limit in [0, 1, 5, 1000] {
+            let counted = BusReply.valueCount(body, upTo: limit)
+            require(
+                valueCount <= limit ? counted == valueCount : counted > limit,
+                "\(valueCount) values are \(counted)"
+            )
+        }
         let reply = BusReply(retaining: body)
         let values = (0..<Int(g_variant_n_children(body))).map { reply.value(at: $0) }
         require(

@@ -33,13 +33,13 @@ extension FuzzTarget {
     ]
 
     /// An entry as GIO reads it.
-    private static func entry(_ data: Data) -> DesktopEntry? {
+    private static func entry(_ data: Data) -> InstalledEntry? {
         let file = g_key_file_new()!
         defer { g_key_file_unref(file) }
         let isRead = data.withUnsafeBytes { bytes in
             let text = bytes.baseAddress?.assumingMemoryBound(to: CChar.self)
             return g_key_file_load_from_data(file, text, gsize(bytes.count), G_KEY_FILE_KEEP_TRANSLATIONS, nil) != 0
         }
-        return isRead ? g_desktop_app_info_new_from_keyfile(file).map(DesktopEntry.init) : nil
+        return isRead ? g_desktop_app_info_new_from_keyfile(file).map(InstalledEntry.init) : nil
     }
 }

@@ -18,6 +18,8 @@ extension FuzzTarget {
             for line in lines + [data] {
                 guard let packet = Packet(line) else { continue }
                 check(packet)
+                // What contradicts itself is not written.
+                if case .broken = packet { continue }
                 let again = packet.encoded()
                 require(again.firstIndex(of: UInt8(ascii: "\n")) == again.count - 1, "the packet is not one line")
                 // A long one may become longer than a packet may be, as by escapes.
@@ -87,6 +89,11 @@ extension FuzzTarget {
             require(!device.name.isEmpty && device.name.count <= 32 && device.name.utf8.count <= 128, device.name)
             require(device.port.map { (1...65_535).contains($0) } ?? true, "the port is none")
             require(device.incoming.count <= 256 && device.outgoing.count <= 256, "many capabilities")
+        case .pair(let pairing):
+            require(pairing.commitment.map { $0.count == 32 } ?? true, "the commitment is no digest")
+        case .nonce(let packet):
+            require(packet.nonce.bytes.count == PairingNonce.byteCount, "the nonce has another size")
+            require(packet.commitment.count == 32, "the commitment is no digest")
         case .share(.file(let name, let payload)):
             require(!name.contains("/") && ![".", "..", ""].contains(name) && name.utf8.count <= 255, name)
             require((1024...65_535).contains(payload.port), "the port is none")

@@ -28,7 +28,7 @@ extension FuzzTarget {
             }
             let declarations = CSSDeclarations(css)
             declarations.apply(to: &style)
-            _ = (declarations.isHidden, declarations.keepsSpaces)
+            _ = (declarations.isHidden, declarations.whiteSpace, declarations.wordList)
             if let size = style.fontSize { require((0.5...2_000).contains(size), "a size of \(size)") }
             require(style.fontFamily != "", "a font without a name")
         },

@@ -36,18 +36,18 @@ extension FuzzTarget {
         },
         FuzzTarget(name: "format-string") { data in
             let format = String(decoding: data, as: UTF8.self)
-            requireBounded(FormattedText.text(format, values), format.utf8.count)
+            requireBounded(FormatString.text(format, values), format.utf8.count)
             let scalars = format.unicodeScalars
             let plain = scalars.map { $0 == "%" ? "%%" : String($0) }.joined()
             require(
-                FormattedText.text(plain, values).unicodeScalars.elementsEqual(scalars),
+                FormatString.text(plain, values).unicodeScalars.elementsEqual(scalars),
                 "a text without places is changed"
             )
             let halved = scalars.split(separator: "%%".unicodeScalars, omittingEmptySubsequences: false)
             let unfilled = String(String.UnicodeScalarView(halved.joined(separator: "%".unicodeScalars)))
-            require(FormattedText.text(format, []) == unfilled, "a place is filled without a value")
+            require(FormatString.text(format, []) == unfilled, "a place is filled without a value")
             var count = 0
-            let numbered = FormattedText.text(format, values) { index, text in
+            let numbered = FormatString.text(format, values) { index, text in
                 require(values.indices.contains(index), "a value that there is not")
                 count += 1
                 return ""
@@ -78,7 +78,7 @@ extension FuzzTarget {
                     text.utf8.count <= 1 << 20 || text.utf8.count <= count * 3,
                     "a text of \(text.utf8.count) bytes"
                 )
-                if text.utf8.count < 1 << 12 { requireBounded(FormattedText.text(text, values), text.utf8.count) }
+                if text.utf8.count < 1 << 12 { requireBounded(FormatString.text(text, values), text.utf8.count) }
             }
         }
     }

@@ -12,16 +12,16 @@ final class ButtonWidget: LabeledWidget, RegisteredWidget {
     private var isPressed = false
     /// The text for assistive technologies about the keys that press the button.
     private var shortcutText: String?
-    /// Presses the button for drags, if spring loading was requested.
+    /// The object that presses the button for drags, if spring loading was requested.
     private var springLoading: SpringLoading?
-    /// Repeats the action while the button is held, if repetition was requested.
+    /// The object that repeats the action while the button is held, if repetition was requested.
     private var repetition: ButtonRepetition?
-    private unowned let host: GTKHost
+    private unowned let host: any WidgetHost
 
     static let styleRules =
         """
         button.swiftui-plain { padding: 0; min-width: 0; min-height: 0; background: none; border: none; box-shadow: none; }
-        button.swiftui-link { color: mix(@theme_selected_bg_color, @theme_fg_color, 0.4); }
+        button.swiftui-link { color: mix(@swiftui_accent_color, @theme_fg_color, 0.4); }
         button.swiftui-mini { padding: 0 5px; min-height: 16px; min-width: 10px; font-size: 80%; }
         button.swiftui-small { padding: 1px 7px; min-height: 20px; font-size: 90%; }
         button.swiftui-large { padding: 7px 14px; }
@@ -36,7 +36,7 @@ final class ButtonWidget: LabeledWidget, RegisteredWidget {
             separator: "\n"
         )
 
-    init(_ content: ButtonContent, host: GTKHost) {
+    init(_ content: ButtonContent, host: any WidgetHost) {
         self.content = content
         self.host = host
         super.init(gtk_button_new(), around: content.label, host: host)
@@ -45,7 +45,7 @@ final class ButtonWidget: LabeledWidget, RegisteredWidget {
         label.accessible.leaveOut()
         Signal.connect(raw, "clicked") { [weak self] in self?.clicked() }
         Signal.connect(raw, "state-flags-changed", object: { [weak self] _ in self?.updatePressed() })
-        if content.paste != nil { host.addPasteButton(self) }
+        if content.paste != nil { host.services[PasteButtons.self].add(self) }
         if content.menu != nil { tellOfMenu() }
         Signal.connect(raw, "map") { [weak self] in self?.updateDefault() }
         if content.isRowLink { attachWeakly(self, to: raw, key: Self.rowLinkKey) }
@@ -74,6 +74,7 @@ final class ButtonWidget: LabeledWidget, RegisteredWidget {
             case (.automatic, _) where isDefault: ["suggested-action", size, shape]
             case (.bordered, nil) where isDefault: ["suggested-action", size, shape]
             case (.bordered, .destructive?): ["swiftui-destructive", size, shape]
+            case (.automatic, _) where isInFlatBar: ["flat", size, shape]
             case (.automatic, _), (.bordered, _): [size, shape]
             }
         let color = content.appearance == .borderedProminent && content.role != .destructive ? content.tint : nil
@@ -90,6 +91,8 @@ final class ButtonWidget: LabeledWidget, RegisteredWidget {
         tellOfShortcut()
         content.menu?.present = { [weak self] in self?.presentMenu() }
     }
+
+    override func barDidChange() { apply() }
 
     /// Enables the button, if it pastes, only while the pasteboard has something it takes.
     ///
@@ -134,7 +137,7 @@ final class ButtonWidget: LabeledWidget, RegisteredWidget {
         host.schedule { [weak self] in self?.takeFocusOfOtherButton() }
     }
 
-    /// Takes the focus that GTK has given the first button of a dialog, since Return presses the button that has it.
+    /// Moves the focus here from the first button of a dialog, to which GTK gave it, since Return presses the focused button.
     private func takeFocusOfOtherButton() {
         guard isDefault, let root = gtk_widget_get_root(pointer),
             gtk_window_get_transient_for(root.raw.typed()) != nil,
@@ -168,7 +171,7 @@ final class ButtonWidget: LabeledWidget, RegisteredWidget {
         }
     }
 
-    /// Tells assistive technologies that the button opens something.
+    /// Informs assistive technologies that the button opens something.
     private func tellOfMenu() {
         var property = GTK_ACCESSIBLE_PROPERTY_HAS_POPUP
         var value = GValue()
@@ -180,7 +183,7 @@ final class ButtonWidget: LabeledWidget, RegisteredWidget {
 
     private func clicked() {
         guard let paste = content.paste else {
-            if content.menu == nil { ToolbarEndWidget.close(around: pointer, host: host) }
+            if content.menu == nil { ClosingPopover.close(around: pointer, host: host) }
             if repetition?.takesClick() ?? true { content.action() }
             return
         }

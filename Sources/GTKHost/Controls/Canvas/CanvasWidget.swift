@@ -10,9 +10,9 @@ final class CanvasWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
     /// The views that can be drawn; none of them is by itself.
     private var symbols: [GTKWidget] = []
     private lazy var pictures = WidgetPictures(in: pointer, host: host)
-    unowned let host: GTKHost
+    unowned let host: any WidgetHost
 
-    init(_ content: CanvasContent, host: GTKHost) {
+    init(_ content: CanvasContent, host: any WidgetHost) {
         (self.content, self.host) = (content, host)
         super.init(ViewWidgetClass.make())
         ViewWidgetClass.setDelegate(self, of: pointer)

@@ -6,9 +6,9 @@ import SwiftUICore
 @MainActor
 final class ColorWidget: GTKWidget, RegisteredWidget {
     private var content: ColorContent
-    private unowned let host: GTKHost
+    private unowned let host: any WidgetHost
 
-    init(_ content: ColorContent, host: GTKHost) {
+    init(_ content: ColorContent, host: any WidgetHost) {
         (self.content, self.host) = (content, host)
         super.init(gtk_color_button_new())
         Signal.connect(raw, "color-set") { [weak self] in self?.colorSet() }

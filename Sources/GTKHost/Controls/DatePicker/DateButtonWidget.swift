@@ -9,12 +9,12 @@ final class DateButtonWidget: GTKWidget, RegisteredWidget {
     private let calendar: CalendarView
     private var text: String?
 
-    init(_ content: DateButtonContent, host: GTKHost) {
-        calendar = CalendarView(content.selection, host: host)
+    init(_ content: DateButtonContent, host: any WidgetHost) {
+        calendar = CalendarView(content.selection)
         super.init(gtk_menu_button_new())
         let popover = gtk_popover_new()!
         popover.makePopoverOpaque()
-        gtk_popover_set_child(popover.cast(), calendar.pointer)
+        gtk_popover_set_child(popover.cast(), calendar.widget.pointer)
         gtk_menu_button_set_popover(OpaquePointer(pointer), popover)
         // No size was measured yet that could change.
         _ = apply(content)

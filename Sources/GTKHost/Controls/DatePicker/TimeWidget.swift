@@ -6,11 +6,12 @@ import SwiftUICore
 @MainActor
 final class TimeWidget: GTKWidget, RegisteredWidget {
     private var selection: DateSelection
-    private unowned let host: GTKHost
+    private unowned let host: any WidgetHost
+    // Lifetime: both are in the widget of this object.
     private let hour = gtk_spin_button_new_with_range(0, 23, 1)!
     private let minute = gtk_spin_button_new_with_range(0, 59, 1)!
 
-    init(_ content: TimeContent, host: GTKHost) {
+    init(_ content: TimeContent, host: any WidgetHost) {
         (selection, self.host) = (content.selection, host)
         super.init(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 2))
         setDirection(.leftToRight)
@@ -26,7 +27,7 @@ final class TimeWidget: GTKWidget, RegisteredWidget {
         apply(content)
     }
 
-    /// The hour stands to the left of the minute in every language.
+    /// Sets the direction from left to right, because the hour is to the left of the minute in every language.
     override func setDirection(_ direction: LayoutDirection) {
         gtk_widget_set_direction(pointer, GTK_TEXT_DIR_LTR)
     }

@@ -6,11 +6,18 @@ import SwiftUICore
 @MainActor
 final class ExpanderWidget: LabeledWidget, RegisteredWidget {
     private var content: ExpanderContent
-    private unowned let host: GTKHost
-    /// Opens the expander for drags.
+    private unowned let host: any WidgetHost
+    /// The object that opens the expander for drags.
     private var springLoading: SpringLoading!
 
-    init(_ content: ExpanderContent, host: GTKHost) {
+    /// With its distance, the arrow takes the indentation of what it opens.
+    static let styleRules = """
+        expander-widget > box > title > expander { min-width: 16px; min-height: 16px; }
+        expander-widget > box > title > expander:dir(ltr) { margin-right: 4px; }
+        expander-widget > box > title > expander:dir(rtl) { margin-left: 4px; }
+        """
+
+    init(_ content: ExpanderContent, host: any WidgetHost) {
         (self.content, self.host) = (content, host)
         super.init(gtk_expander_new(nil), around: content.label, host: host)
         gtk_expander_set_label_widget(OpaquePointer(pointer), label.pointer)

@@ -5,10 +5,10 @@ import SwiftUICore
 @MainActor
 final class FormBoxWidget: GTKWidget, RegisteredWidget {
     static let styleRules = """
-        .swiftui-form-box { background: @theme_base_color; border: 1px solid @borders; border-radius: 9px; }
+        .swiftui-form-box { background: @swiftui_group_color; border: 1px solid @borders; border-radius: 9px; }
         """
 
-    init(_ content: FormBoxContent, host: GTKHost) {
+    init(_ content: FormBoxContent, host: any WidgetHost) {
         super.init(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
         styleClasses = ["swiftui-form-box"]
         gtk_widget_set_can_target(pointer, 0)

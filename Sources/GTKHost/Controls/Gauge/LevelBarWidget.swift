@@ -6,7 +6,7 @@ import SwiftUICore
 final class LevelBarWidget: GTKWidget, RegisteredWidget {
     private var tint = ControlTint()
 
-    init(_ content: LevelBarContent, host: GTKHost) {
+    init(_ content: LevelBarContent, host: any WidgetHost) {
         super.init(gtk_level_bar_new_for_interval(0, 1))
         // GTK's themes would colour low values as a warning, which the program did not request.
         for offset in [GTK_LEVEL_BAR_OFFSET_LOW, GTK_LEVEL_BAR_OFFSET_HIGH, GTK_LEVEL_BAR_OFFSET_FULL] {

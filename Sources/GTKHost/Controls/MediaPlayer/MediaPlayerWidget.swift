@@ -10,7 +10,7 @@ final class MediaPlayerWidget: GTKWidget, RegisteredWidget {
     private let isSound: Bool
     private var didFail: (@MainActor () -> Void)?
 
-    init(_ content: MediaPlayerContent, host: GTKHost) {
+    init(_ content: MediaPlayerContent, host: any WidgetHost) {
         let stream = gtk_media_file_new_for_filename(content.file.path)!
         self.stream = ObjectReference(retaining: UnsafeMutableRawPointer(stream))
         g_object_unref(UnsafeMutableRawPointer(stream))

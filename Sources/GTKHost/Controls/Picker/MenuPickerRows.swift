@@ -11,6 +11,7 @@ import SwiftUICore
 final class MenuPickerRows {
     private struct Row {
         let box: GTKWidget
+        // Lifetime: both are in the box.
         let title: UnsafeMutablePointer<GtkWidget>
         let mark: UnsafeMutablePointer<GtkWidget>
         var picture: MenuPicture?
@@ -19,15 +20,16 @@ final class MenuPickerRows {
     }
 
     private let factory: ObjectReference
-    private unowned let host: GTKHost
+    private unowned let host: any WidgetHost
     /// The rows by GTK's items, some of which show no choice.
+    // Lifetime: GTK tells when it takes an item down, which then leaves the table.
     private var rows: [UnsafeMutableRawPointer: Row] = [:]
     private var options: [PickerOption] = []
     /// The width of the column of the pictures, in points.
     private var column: CGFloat = 0
     private var selection: Int?
 
-    init(of dropDown: OpaquePointer, host: GTKHost) {
+    init(of dropDown: OpaquePointer, host: any WidgetHost) {
         self.host = host
         let factory = gtk_signal_list_item_factory_new()!
         self.factory = ObjectReference(owning: factory.raw)
@@ -94,5 +96,5 @@ final class MenuPickerRows {
 
 extension PickerOption {
     /// The words that stand for the choice.
-    var shownTitle: String { title.isEmpty ? name : title }
+    var shownTitle: String { (title.isEmpty ? name : title).shapeable }
 }

@@ -9,9 +9,9 @@ final class MenuPickerWidget: GTKWidget, RegisteredWidget {
     private var options: [PickerOption]?
     /// The rows where choices have pictures; nil where they never had any.
     private var rows: MenuPickerRows?
-    private unowned let host: GTKHost
+    private unowned let host: any WidgetHost
 
-    init(_ content: MenuPickerContent, host: GTKHost) {
+    init(_ content: MenuPickerContent, host: any WidgetHost) {
         (choice, self.host) = (content.choice, host)
         super.init(gtk_drop_down_new(nil, nil))
         // The list of the choices stands in a popover beside the button.

@@ -7,15 +7,16 @@ import SwiftUICore
 class PickerButtonsWidget: GTKWidget {
     private var choice: PickerChoice
     private var options: [PickerOption] = []
+    // Lifetime: they are in the box, which this object owns.
     private var buttons: [UnsafeMutablePointer<GtkWidget>] = []
-    private unowned let host: GTKHost
+    private unowned let host: any WidgetHost
 
     /// - Parameters:
     ///   - choice: The choices.
     ///   - orientation: Whether the buttons stand side by side or below one another.
     ///   - spacing: The space between two buttons, in pixels.
     ///   - host: The host of the picker.
-    init(_ choice: PickerChoice, _ orientation: GtkOrientation, spacing: Int32, host: GTKHost) {
+    init(_ choice: PickerChoice, _ orientation: GtkOrientation, spacing: Int32, host: any WidgetHost) {
         (self.choice, self.host) = (choice, host)
         super.init(gtk_box_new(orientation, spacing))
         // No size was measured yet that could change.
@@ -34,10 +35,32 @@ class PickerButtonsWidget: GTKWidget {
 
     func setActive(_ button: UnsafeMutablePointer<GtkWidget>, _ isActive: Bool) {}
 
+    /// Returns the baselines of the titles of the first and the last button. A `GtkBox` that stacks its children has none.
+    final override func baselines(in size: CGSize) -> TextBaselines? {
+        guard let first = buttons.first, let last = buttons.last else { return nil }
+        func measured(_ button: UnsafeMutablePointer<GtkWidget>) -> (height: CGFloat, baseline: CGFloat)? {
+            var (natural, baseline): (Int32, Int32) = (0, -1)
+            gtk_widget_measure(button, GTK_ORIENTATION_VERTICAL, -1, nil, &natural, nil, &baseline)
+            if baseline >= 0 { return (CGFloat(natural), CGFloat(baseline)) }
+            // A `GtkCheckButton` of GTK 4.8 has none. Its title is its last child, in the middle of its height.
+            guard let title = gtk_widget_get_last_child(button) else { return nil }
+            var height: Int32 = 0
+            gtk_widget_measure(title, GTK_ORIENTATION_VERTICAL, -1, nil, &height, nil, &baseline)
+            return baseline < 0 ? nil : (CGFloat(natural), CGFloat(natural - height) / 2 + CGFloat(baseline))
+        }
+        guard let top = measured(first), let bottom = measured(last) else { return super.baselines(in: size) }
+        let isRow = gtk_orientable_get_orientation(OpaquePointer(pointer)) == GTK_ORIENTATION_HORIZONTAL
+        if isRow {
+            let line = top.baseline + max(0, (size.height - top.height) / 2)
+            return TextBaselines(first: line, last: line)
+        }
+        return TextBaselines(first: top.baseline, last: size.height - bottom.height + bottom.baseline)
+    }
+
     // MARK: Choices
 
     /// Shows the choices.
-    /// - Returns: Whether there are others than before.
+    /// - Returns: Whether they have changed.
     final func show(_ choice: PickerChoice) -> Bool {
         self.choice = choice
         let isOther = choice.options != options

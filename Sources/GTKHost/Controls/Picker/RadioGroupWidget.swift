@@ -4,7 +4,7 @@ import SwiftUICore
 /// Radio buttons below one another.
 @MainActor
 final class RadioGroupWidget: PickerButtonsWidget, RegisteredWidget {
-    init(_ content: RadioGroupContent, host: GTKHost) {
+    init(_ content: RadioGroupContent, host: any WidgetHost) {
         super.init(content.choice, GTK_ORIENTATION_VERTICAL, spacing: 4, host: host)
     }
 

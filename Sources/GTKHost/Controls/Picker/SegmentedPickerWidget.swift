@@ -4,14 +4,14 @@ import SwiftUICore
 /// Linked toggle buttons, one of which is pressed.
 @MainActor
 final class SegmentedPickerWidget: PickerButtonsWidget, RegisteredWidget {
-    private unowned let host: GTKHost
+    private unowned let host: any WidgetHost
     /// The pictures in the buttons, which stand in the same order.
     private var pictures: [PictureWidget] = []
 
-    init(_ content: SegmentedPickerContent, host: GTKHost) {
+    init(_ content: SegmentedPickerContent, host: any WidgetHost) {
         self.host = host
         super.init(content.choice, GTK_ORIENTATION_HORIZONTAL, spacing: 0, host: host)
-        gtk_widget_add_css_class(pointer, "linked")
+        styleClasses = ["linked", "swiftui-segments"]
         gtk_box_set_homogeneous(pointer.cast(), 1)
     }
 

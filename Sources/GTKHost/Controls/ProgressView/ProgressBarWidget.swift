@@ -8,7 +8,7 @@ final class ProgressBarWidget: GTKWidget, RegisteredWidget {
     private var pulse: guint?
     private var tint = ControlTint()
 
-    init(_ content: ProgressBarContent, host: GTKHost) {
+    init(_ content: ProgressBarContent, host: any WidgetHost) {
         super.init(gtk_progress_bar_new())
         gtk_progress_bar_set_pulse_step(OpaquePointer(pointer), 0.01)
         apply(content)

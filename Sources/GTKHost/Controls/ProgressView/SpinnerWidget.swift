@@ -8,7 +8,7 @@ final class SpinnerWidget: GTKWidget, RegisteredWidget {
     private var content: SpinnerContent
     private var tint = ControlTint()
 
-    init(_ content: SpinnerContent, host: GTKHost) {
+    init(_ content: SpinnerContent, host: any WidgetHost) {
         self.content = content
         super.init(gtk_spinner_new())
         gtk_spinner_start(OpaquePointer(pointer))

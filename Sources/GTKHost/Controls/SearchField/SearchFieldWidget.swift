@@ -9,7 +9,7 @@ final class SearchFieldWidget: GTKWidget, RegisteredWidget {
     private var content: SearchFieldContent
     private var text: EditableText!
 
-    init(_ content: SearchFieldContent, host: GTKHost) {
+    init(_ content: SearchFieldContent, host: any WidgetHost) {
         self.content = content
         super.init(gtk_search_entry_new())
         text = EditableText(of: pointer, actions: content.editing, host: host)

@@ -9,7 +9,10 @@ final class SecureFieldWidget: GTKWidget, RegisteredWidget {
     private var text: EditableText!
     private var style = EditedTextStyle()
 
-    init(_ content: SecureFieldContent, host: GTKHost) {
+    /// GTK's field has its eye on the right from right to left, too. The field is turned over there, and what is in it turned back.
+    static let styleRules = "entry.password:dir(rtl), entry.password:dir(rtl) > * { transform: scaleX(-1); }"
+
+    init(_ content: SecureFieldContent, host: any WidgetHost) {
         super.init(gtk_password_entry_new())
         gtk_password_entry_set_show_peek_icon(OpaquePointer(pointer), 1)
         text = EditableText(of: pointer, actions: content.editing, host: host)

@@ -9,9 +9,9 @@ final class SliderWidget: GTKWidget, RegisteredWidget {
     private var content: SliderContent
     private var isHeld = false
     private var tint = ControlTint()
-    private unowned let host: GTKHost
+    private unowned let host: any WidgetHost
 
-    init(_ content: SliderContent, host: GTKHost) {
+    init(_ content: SliderContent, host: any WidgetHost) {
         (self.content, self.host) = (content, host)
         super.init(gtk_scale_new(GTK_ORIENTATION_HORIZONTAL, nil))
         gtk_scale_set_draw_value(pointer.cast(), 0)

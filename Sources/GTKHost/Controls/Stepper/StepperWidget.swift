@@ -6,10 +6,11 @@ import SwiftUICore
 @MainActor
 final class StepperWidget: GTKWidget, RegisteredWidget {
     private var content: StepperContent
+    // Lifetime: both are in the widget of this object.
     private let down = gtk_button_new_from_icon_name("list-remove-symbolic")!
     private let up = gtk_button_new_from_icon_name("list-add-symbolic")!
 
-    init(_ content: StepperContent, host: GTKHost) {
+    init(_ content: StepperContent, host: any WidgetHost) {
         self.content = content
         super.init(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0))
         gtk_widget_add_css_class(pointer, "linked")

@@ -21,26 +21,32 @@ final class AttributedBuffer {
     /// The attributes of the next typed text, if the user has chosen some and the program does not follow the
     /// selection.
     private var chosen: AttributeContainer?
-    /// Set while the program changes the buffer.
+    /// A Boolean value that indicates whether the program is changing the buffer.
     private var isShowing = false
-    private let view: UnsafeMutablePointer<GtkTextView>
-    private let buffer: UnsafeMutablePointer<GtkTextBuffer>
+    private var input: BufferInput?
+    // They are owned, since text that is pasted arrives later, when the editor may be gone.
+    private let ownView, ownBuffer: ObjectReference
+    private var view: UnsafeMutablePointer<GtkTextView> { ownView.pointer.typed() }
+    private var buffer: UnsafeMutablePointer<GtkTextBuffer> { ownBuffer.pointer.typed() }
     private let tags: TextTags
-    private unowned let host: GTKHost
+    private unowned let host: any WidgetHost
 
     /// - Parameters:
     ///   - editing: The program's text and bindings.
     ///   - view: The text view, whose owner keeps this object.
     ///   - host: The host, which knows the colours of the theme.
-    init(_ editing: AttributedEditing, in view: UnsafeMutablePointer<GtkTextView>, host: GTKHost) {
-        (self.editing, self.view, self.host) = (editing, view, host)
+    init(_ editing: AttributedEditing, in view: UnsafeMutablePointer<GtkTextView>, host: any WidgetHost) {
+        (self.editing, self.host) = (editing, host)
         defer { attachWeakly(self, to: UnsafeMutableRawPointer(view), key: Self.key) }
-        buffer = gtk_text_view_get_buffer(view)
+        let buffer = gtk_text_view_get_buffer(view)!
+        ownView = ObjectReference(retaining: UnsafeMutableRawPointer(view))
+        ownBuffer = ObjectReference(retaining: UnsafeMutableRawPointer(buffer))
         tags = TextTags(of: buffer)
         let raw = UnsafeMutableRawPointer(buffer)
         Signal.connectInsertText(raw) { [weak self] in self?.willInsert($0, at: $1) }
         Signal.connectDeleteRange(raw) { [weak self] in self?.willDelete($0) }
-        Signal.connect(raw, "changed") { [weak self] in self?.didChange() }
+        Signal.connect(raw, "changed") { [weak self] in self?.showLooks() }
+        input = BufferInput(of: buffer) { [weak self] in self?.didChange() }
         for property in ["notify::cursor-position", "notify::has-selection"] {
             Signal.connect(raw, property, object: { [weak self] _ in self?.selectionDidChange() })
         }
@@ -64,7 +70,7 @@ final class AttributedBuffer {
         if new != text {
             isShowing = true
             if !text.characters.elementsEqual(new.characters) {
-                let characters = String(new.characters)
+                let characters = String(new.characters).shapeable
                 gtk_text_buffer_set_text(buffer, characters, Int32(characters.utf8.count))
             }
             text = new
@@ -80,7 +86,7 @@ final class AttributedBuffer {
         isShowing = false
     }
 
-    /// Gives a part of the buffer the looks of its runs.
+    /// Applies the attributes of its runs to a part of the buffer.
     private func style(_ range: Range<Int>) {
         let part = AttributedString(text[text.range(ofScalars: range)])
         tags.show(part.shownRuns, from: range.lowerBound, host.theme.colors(for: view.cast()))
@@ -132,10 +138,15 @@ final class AttributedBuffer {
         if !isShowing { text.replace(range, with: AttributedString()) }
     }
 
-    private func didChange() {
+    /// Applies the attributes to a changed part of the text.
+    private func showLooks() {
         guard !isShowing else { return }
         if let range = unstyled { style(range) }
         unstyled = nil
+    }
+
+    private func didChange() {
+        guard !isShowing else { return }
         editing.text.set(text)
         host.whenAnswered { [weak self] in
             if let self { show(editing.text.current) }
@@ -175,7 +186,7 @@ final class AttributedBuffer {
     /// - Returns: Whether the items have any text.
     func insert(_ items: [NSItemProvider]) async -> Bool {
         guard let new = await editing.text(of: items) else { return false }
-        let characters = String(new.characters)
+        let characters = String(new.characters).shapeable
         gtk_text_buffer_begin_user_action(buffer)
         deleteSelection()
         coming = new

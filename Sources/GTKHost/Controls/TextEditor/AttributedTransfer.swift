@@ -8,15 +8,16 @@ import TransferKit
 /// Copies, cuts, pastes, drags and drops text with attributes in a `GtkTextView`, which by itself does so with plain text.
 @MainActor
 final class AttributedTransfer {
+    // Lifetime: that of the editor's widget, which has this object.
     private let view: UnsafeMutableRawPointer
     private let text: AttributedBuffer
-    private unowned let host: GTKHost
+    private unowned let host: any WidgetHost
 
     /// - Parameters:
     ///   - text: The text of the view.
     ///   - view: The text view, whose owner keeps this object.
     ///   - host: The host, which has the clipboard.
-    init(of text: AttributedBuffer, in view: UnsafeMutablePointer<GtkTextView>, host: GTKHost) {
+    init(of text: AttributedBuffer, in view: UnsafeMutablePointer<GtkTextView>, host: any WidgetHost) {
         (self.text, self.view, self.host) = (text, UnsafeMutableRawPointer(view), host)
         connectCommands()
         letDrag()
@@ -42,7 +43,7 @@ final class AttributedTransfer {
         return true
     }
 
-    /// Plain text is left to GTK.
+    /// Pastes text with attributes. GTK pastes plain text.
     private func paste() {
         let contents = host.pasteboard.contents()
         guard gtk_text_view_get_editable(view.typed()) != 0, contents.mayHave(anyOf: AttributedEditing.richTypes) else {

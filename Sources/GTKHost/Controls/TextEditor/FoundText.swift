@@ -2,19 +2,21 @@ import CGTK
 import GTKInterop
 import SwiftUICore
 
-/// Marks the places that a find bar has found in a `GtkTextView`, and does what the bar asks for.
+/// An object that marks the places that a find bar has found in a `GtkTextView`, and does what the bar asks for.
 @MainActor
 final class FoundText {
+    // Lifetime: that of the editor's widget, which has this object.
     private let view: UnsafeMutablePointer<GtkTextView>
     private var finding: EditorFinding?
     /// The number of the last request that was done.
     private var known = 0
+    // Lifetime: the text of the view has both tags.
     private let match: UnsafeMutablePointer<GtkTextTag>
     private let current: UnsafeMutablePointer<GtkTextTag>
     private var isMarked = false
-    /// Runs changes of the text as one, after which the program has it.
+    /// A closure that runs changes of the text as one, after which the program has it.
     private let edit: (_ changes: () -> Void, _ completion: @escaping @MainActor () -> Void) -> Void
-    private unowned let host: GTKHost
+    private unowned let host: any WidgetHost
 
     /// - Parameters:
     ///   - view: The text view, whose owner keeps this object.
@@ -24,7 +26,7 @@ final class FoundText {
     init(
         in view: UnsafeMutablePointer<GtkTextView>,
         _ finding: EditorFinding?,
-        host: GTKHost,
+        host: any WidgetHost,
         edit: @escaping (_ changes: () -> Void, _ completion: @escaping @MainActor () -> Void) -> Void
     ) {
         (self.view, self.host, self.edit) = (view, host, edit)

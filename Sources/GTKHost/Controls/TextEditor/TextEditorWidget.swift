@@ -7,34 +7,40 @@ import SwiftUICore
 @MainActor
 final class TextEditorWidget: GTKWidget, RegisteredWidget {
     private var content: TextEditorContent
+    // Lifetime: it is in the widget of this object.
     private let view = gtk_text_view_new()!
     /// The text, where it has attributes.
     private var attributed: AttributedBuffer?
-    /// Copies, pastes and drags that text.
+    /// The object that copies, pastes and drags that text.
     private var transfer: AttributedTransfer?
     /// Breaks the lines of text without attributes; tags of attributes do so themselves.
     private var lines: UnhyphenatedLines?
     private let selection: FollowedSelection
-    /// Marks what the find bar has found.
+    private var input: BufferInput?
+    /// The object that marks what the find bar has found.
     private var found: FoundText?
-    /// Set while several places change as one.
+    /// A Boolean value that indicates whether several places are changing as one.
     private var isEditingPlaces = false
     private var style = EditedTextStyle()
-    private unowned let host: GTKHost
+    private unowned let host: any WidgetHost
+    private lazy var bars = ScrollBars(of: pointer)
 
     static let styleRules = """
-        scrolledwindow.swiftui-text-editor { background: @theme_base_color; }
+        scrolledwindow.swiftui-text-editor { background: @theme_base_color; border-radius: 5px; }
+        scrolledwindow.swiftui-text-editor textview, scrolledwindow.swiftui-text-editor textview > text { background: none; }
         scrolledwindow.swiftui-text-editor textview { padding: 6px; }
         scrolledwindow.swiftui-text-editor.swiftui-clear { background: none; border: none; }
         scrolledwindow.swiftui-clear textview, scrolledwindow.swiftui-clear textview > text { background: none; }
         """
 
-    init(_ content: TextEditorContent, host: GTKHost) {
+    init(_ content: TextEditorContent, host: any WidgetHost) {
         (self.content, self.host) = (content, host)
         selection = FollowedSelection(of: gtk_text_view_get_buffer(view.cast()), host: host)
         super.init(gtk_scrolled_window_new())
         gtk_scrolled_window_set_has_frame(OpaquePointer(pointer), 1)
-        gtk_scrolled_window_set_policy(OpaquePointer(pointer), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
+        // Text does not stand out of the round corners.
+        gtk_widget_set_overflow(pointer, GTK_OVERFLOW_HIDDEN)
+        bars.set(GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
         gtk_scrolled_window_set_child(OpaquePointer(pointer), view)
         gtk_text_view_set_wrap_mode(textView, GTK_WRAP_WORD_CHAR)
         if let editing = content.attributed {
@@ -43,7 +49,7 @@ final class TextEditorWidget: GTKWidget, RegisteredWidget {
             transfer = AttributedTransfer(of: attributed, in: textView, host: host)
         } else {
             lines = UnhyphenatedLines(of: buffer)
-            Signal.connect(UnsafeMutableRawPointer(buffer), "changed") { [weak self] in self?.changed() }
+            input = BufferInput(of: buffer) { [weak self] in self?.changed() }
         }
         found = FoundText(in: textView, content.finding, host: host) { [weak self] in self?.edit($0, $1) }
         apply()
@@ -51,6 +57,8 @@ final class TextEditorWidget: GTKWidget, RegisteredWidget {
 
     /// The widget that has the focus and is edited.
     override var accessiblePointer: UnsafeMutablePointer<GtkWidget> { view }
+
+    override func willAllocate() { bars.fit(into: frame.size) }
 
     func update(_ content: TextEditorContent) -> Bool {
         self.content = content

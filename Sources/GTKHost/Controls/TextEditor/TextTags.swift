@@ -5,6 +5,7 @@ import SwiftUICore
 /// The looks of runs of text as the tags of a `GtkTextBuffer`, each made once.
 @MainActor
 final class TextTags {
+    // Lifetime: the owner of this object owns the text, which has the tags.
     private let buffer: UnsafeMutablePointer<GtkTextBuffer>
     private var tags: [Look: UnsafeMutablePointer<GtkTextTag>] = [:]
 

@@ -1,10 +1,11 @@
 import CGTK
 import GTKInterop
 
-/// Keeps hyphens out of the plain text of a `GtkTextView`, where a word breaks that is wider than a line, by a tag on all of the text; see
-/// ``WordBreaking``.
+/// An object that keeps hyphens out of the plain text of a `GtkTextView`, where a word breaks that is wider than a line, by a tag on all of
+/// the text; see ``WordBreaking``.
 @MainActor
 final class UnhyphenatedLines {
+    // Lifetime: the widget of the view that has the text has this object, and the text has the tag.
     private let buffer: UnsafeMutablePointer<GtkTextBuffer>
     private let tag = gtk_text_tag_new(nil)!
 

@@ -9,29 +9,33 @@ import SwiftUICore
 @MainActor
 final class MultilineTextFieldWidget: GTKWidget, RegisteredWidget {
     private var content: MultilineTextFieldContent
+    // Lifetime: it is in the widget of this object.
     private let view = gtk_text_view_new()!
+    // Lifetime: as the view's.
     private let prompt = gtk_label_new(nil)!
+    // Lifetime: as the view's.
+    private let scroller = gtk_scrolled_window_new()!
     private let lines: UnhyphenatedLines
     private let selection: FollowedSelection
     private var style = EditedTextStyle()
     /// Begins and ends the editing of a field in a row; nil elsewhere.
     private var rowField: RowField?
-    private unowned let host: GTKHost
+    private var input: BufferInput?
+    private unowned let host: any WidgetHost
 
     static let styleRules = """
         overlay.swiftui-lines { background: @theme_base_color; border: 1px solid @borders; border-radius: 5px; }
-        overlay.swiftui-lines:focus-within { outline: 2px solid alpha(@theme_selected_bg_color, 0.5); outline-offset: -2px; }
+        overlay.swiftui-lines:focus-within { outline: 2px solid alpha(@swiftui_accent_color, 0.5); outline-offset: -2px; }
         overlay.swiftui-lines.swiftui-plain { background: none; border: none; outline: none; }
         overlay.swiftui-lines textview, overlay.swiftui-lines textview > text { background: none; }
         overlay.swiftui-lines > label { opacity: 0.55; }
         """
 
-    init(_ content: MultilineTextFieldContent, host: GTKHost) {
+    init(_ content: MultilineTextFieldContent, host: any WidgetHost) {
         (self.content, self.host) = (content, host)
         lines = UnhyphenatedLines(of: gtk_text_view_get_buffer(view.cast()))
         selection = FollowedSelection(of: gtk_text_view_get_buffer(view.cast()), host: host)
         super.init(gtk_overlay_new())
-        let scroller = gtk_scrolled_window_new()!
         // Bars would need more room than a line has.
         gtk_scrolled_window_set_policy(OpaquePointer(scroller), GTK_POLICY_NEVER, GTK_POLICY_EXTERNAL)
         gtk_scrolled_window_set_child(OpaquePointer(scroller), view)
@@ -46,7 +50,7 @@ final class MultilineTextFieldWidget: GTKWidget, RegisteredWidget {
         gtk_text_view_set_wrap_mode(textView, GTK_WRAP_WORD_CHAR)
         // Tab leads on to the next field.
         gtk_text_view_set_accepts_tab(textView, 0)
-        Signal.connect(UnsafeMutableRawPointer(buffer), "changed") { [weak self] in self?.didChange() }
+        input = BufferInput(of: buffer) { [weak self] in self?.didChange() }
         let keys = gtk_event_controller_key_new()!
         // Before the text takes the key.
         gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE)
@@ -83,8 +87,9 @@ final class MultilineTextFieldWidget: GTKWidget, RegisteredWidget {
         styleClasses = classes.union(style.styleClasses(of: field.look))
         gtk_text_view_set_left_margin(textView, margins.side)
         gtk_text_view_set_right_margin(textView, margins.side)
-        gtk_text_view_set_top_margin(textView, margins.edge)
-        gtk_text_view_set_bottom_margin(textView, margins.edge)
+        // What scrolls is as high as its lines, so that none is seen in part.
+        gtk_widget_set_margin_top(scroller, margins.edge)
+        gtk_widget_set_margin_bottom(scroller, margins.edge)
         gtk_text_view_set_justification(textView, content.field.alignment.justification)
         gtk_text_view_set_input_purpose(textView, field.traits.purpose)
         gtk_text_view_set_input_hints(textView, field.traits.hints)
@@ -100,7 +105,7 @@ final class MultilineTextFieldWidget: GTKWidget, RegisteredWidget {
     }
 
     private func applyPrompt() {
-        gtk_label_set_text(OpaquePointer(prompt), content.field.prompt)
+        gtk_label_set_text(OpaquePointer(prompt), content.field.prompt.shapeable)
         gtk_label_set_xalign(OpaquePointer(prompt), content.field.alignment.part)
         gtk_widget_set_margin_start(prompt, margins.side)
         gtk_widget_set_margin_end(prompt, margins.side)
@@ -126,6 +131,15 @@ final class MultilineTextFieldWidget: GTKWidget, RegisteredWidget {
         let shown = content.shownLines(of: lines.count)
         let height = shown == lines.count ? lines.height : Int32(clamping: CGFloat(shown) * CGFloat(line))
         return CGSize(width: width, height: CGFloat(height) + CGFloat(around.edge))
+    }
+
+    /// Returns the baselines of the first and the last line that is shown.
+    override func baselines(in size: CGSize) -> TextBaselines? {
+        let owner = ObjectReference(owning: gtk_widget_create_pango_layout(view, "").raw)
+        let line = withExtendedLifetime(owner) { CGFloat(pango_layout_get_baseline(OpaquePointer(owner.pointer))) }
+        let first = CGFloat(margins.edge + border) + line / CGFloat(PANGO_SCALE)
+        let below = CGFloat(lineHeight(of: "", in: -1).height) - line / CGFloat(PANGO_SCALE)
+        return TextBaselines(first: first, last: max(first, size.height - CGFloat(margins.edge + border) - below))
     }
 
     /// Returns the number and the height of the lines of a text.

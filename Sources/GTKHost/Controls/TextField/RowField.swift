@@ -6,8 +6,10 @@ import GTKTransport
 /// the pointer and the focus, so clicks select the row, and the row receives drops.
 @MainActor
 final class RowField {
+    // Lifetime: that of the field's widget, which has this object.
     private let field: UnsafeMutablePointer<GtkWidget>
     /// The `GtkTextView` in the field; nil for an entry.
+    // Lifetime: as the field's.
     private let lines: UnsafeMutablePointer<GtkTextView>?
     private var isEditing = false
     /// A Boolean value that indicates whether the field is plain text until then; else it is a field as any other.
@@ -16,7 +18,7 @@ final class RowField {
     static let styleRules = """
         entry.swiftui-resting, overlay.swiftui-lines.swiftui-resting { color: inherit; background: none; border-color: transparent; box-shadow: none; outline: none; }
         overlay.swiftui-lines.swiftui-resting text { color: inherit; }
-        entry.swiftui-row-editing, overlay.swiftui-lines.swiftui-row-editing { background: @theme_base_color; color: @theme_text_color; box-shadow: 0 0 0 2px @theme_selected_bg_color; border-radius: 3px; }
+        entry.swiftui-row-editing, overlay.swiftui-lines.swiftui-row-editing { background: @theme_base_color; color: @theme_text_color; box-shadow: 0 0 0 2px @swiftui_accent_color; border-radius: 3px; }
         """
     private static let key = "swiftui-row-field"
     private static let resting = "swiftui-resting"
@@ -37,11 +39,7 @@ final class RowField {
         gtk_widget_add_controller(field, focus)
         let keys = gtk_event_controller_key_new()!
         gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE)
-        Signal.connectKey(UnsafeMutableRawPointer(keys)) { [weak self] key, _ in
-            guard let self, isEditing, Int32(bitPattern: key) == GDK_KEY_Escape else { return false }
-            end()
-            return true
-        }
+        Signal.connectKey(UnsafeMutableRawPointer(keys)) { [weak self] key, _ in self?.press(key) ?? false }
         gtk_widget_add_controller(field, keys)
         apply()
     }
@@ -49,6 +47,40 @@ final class RowField {
     /// Returns the first field in a widget, or the one that the widget is.
     static func first(in widget: UnsafeMutablePointer<GtkWidget>) -> RowField? {
         widget.firstInside { weaklyAttached(to: UnsafeMutableRawPointer($0), key: key) }
+    }
+
+    /// Returns the fields in a widget, in the order of the views.
+    static func all(in widget: UnsafeMutablePointer<GtkWidget>) -> [RowField] {
+        var fields: [RowField] = []
+        _ = widget.firstInside { inner -> Void? in
+            let field: RowField? = weaklyAttached(to: UnsafeMutableRawPointer(inner), key: key)
+            if let field { fields.append(field) }
+            return nil
+        }
+        return fields
+    }
+
+    /// Ends the editing with Escape, and edits the next field of the row with Tab, or the previous one with Shift and Tab.
+    /// - Returns: Whether the key was used.
+    private func press(_ key: UInt32) -> Bool {
+        guard isEditing else { return false }
+        switch Int32(bitPattern: key) {
+        case GDK_KEY_Escape:
+            end()
+            return true
+        case GDK_KEY_Tab: return editNeighbour(by: 1)
+        case GDK_KEY_ISO_Left_Tab: return editNeighbour(by: -1)
+        default: return false
+        }
+    }
+
+    private func editNeighbour(by step: Int) -> Bool {
+        guard let row = rowAround else { return false }
+        let fields = Self.all(in: row).filter(\.isOnDemand)
+        guard let index = fields.firstIndex(where: { $0 === self }), fields.indices.contains(index + step) else {
+            return false
+        }
+        return fields[index + step].begin()
     }
 
     /// Returns whether a widget stands in the same row, or is the row.
@@ -128,14 +160,14 @@ final class RowField {
     private var rowAround: UnsafeMutablePointer<GtkWidget>? {
         var next: UnsafeMutablePointer<GtkWidget>? = field
         while let widget = next, let parent = gtk_widget_get_parent(widget) {
-            if ListWidget.of(parent) != nil { return widget }
+            if parent.rowsWidget != nil { return widget }
             next = parent
         }
         return nil
     }
 
     private var isRowSelectable: Bool {
-        guard let row = rowAround, let list = gtk_widget_get_parent(row).flatMap({ ListWidget.of($0) }) else {
+        guard let row = rowAround, let list = gtk_widget_get_parent(row).flatMap(\.rowsWidget) else {
             return false
         }
         return list.canSelect(row)

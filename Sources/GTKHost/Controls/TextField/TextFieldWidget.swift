@@ -16,7 +16,7 @@ final class TextFieldWidget: GTKWidget, RegisteredWidget {
 
         """ + RowField.styleRules
 
-    init(_ content: TextFieldContent, host: GTKHost) {
+    init(_ content: TextFieldContent, host: any WidgetHost) {
         let entry = gtk_entry_new()!
         selection = FollowedSelection(of: OpaquePointer(entry), host: host)
         super.init(entry)
@@ -48,7 +48,7 @@ final class TextFieldWidget: GTKWidget, RegisteredWidget {
     private func apply(_ content: TextFieldContent) {
         let isNewText = text.show(content.text)
         selection.update(content.selection, isNewText: isNewText)
-        gtk_entry_set_placeholder_text(pointer.cast(), content.prompt)
+        gtk_entry_set_placeholder_text(pointer.cast(), content.prompt.shapeable)
         styleClasses = style.styleClasses(of: content.look).union(content.hasBorder ? [] : ["swiftui-plain"])
         gtk_entry_set_alignment(pointer.cast(), content.alignment.part)
         gtk_entry_set_input_purpose(pointer.cast(), content.traits.purpose)

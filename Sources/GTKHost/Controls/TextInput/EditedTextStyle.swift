@@ -33,7 +33,7 @@ struct EditedTextStyle {
 }
 
 extension Font {
-    /// The font in a style sheet, as far as it is another than the theme's.
+    /// The font in a style sheet, as far as it differs from the theme's.
     fileprivate var styleDeclarations: String {
         var declarations: [String] = []
         switch size {

@@ -12,10 +12,10 @@ final class FollowedSelection {
     private let text: () -> String
     private let selected: () -> Range<Int>
     private let select: (Range<Int>) -> Void
-    private unowned let host: GTKHost
+    private unowned let host: any WidgetHost
 
     private init(
-        host: GTKHost,
+        host: any WidgetHost,
         text: @escaping () -> String,
         selected: @escaping () -> Range<Int>,
         select: @escaping (Range<Int>) -> Void
@@ -24,7 +24,7 @@ final class FollowedSelection {
     }
 
     /// Follows a `GtkEditable`, whose owner keeps this object.
-    convenience init(of editable: OpaquePointer, host: GTKHost) {
+    convenience init(of editable: OpaquePointer, host: any WidgetHost) {
         self.init(host: host) {
             String(cString: gtk_editable_get_text(editable))
         } selected: {
@@ -41,7 +41,7 @@ final class FollowedSelection {
     }
 
     /// Follows the text of a `GtkTextView`, whose owner keeps this object.
-    convenience init(of buffer: UnsafeMutablePointer<GtkTextBuffer>, host: GTKHost) {
+    convenience init(of buffer: UnsafeMutablePointer<GtkTextBuffer>, host: any WidgetHost) {
         self.init(host: host) {
             buffer.wholeText
         } selected: {

@@ -18,6 +18,7 @@ extension UnsafeMutablePointer<GtkTextBuffer> {
     /// - Returns: Whether the buffer had another text.
     @MainActor
     func show(_ new: String, in widget: GTKWidget) -> Bool {
+        let new = new.shapeable
         guard new != wholeText else { return false }
         var place = GtkTextIter()
         gtk_text_buffer_get_iter_at_mark(self, &place, gtk_text_buffer_get_insert(self))

@@ -7,9 +7,9 @@ import SwiftUICore
 final class CheckWidget: LabeledWidget, RegisteredWidget {
     private var content: CheckContent
     private var tint = ControlTint()
-    private unowned let host: GTKHost
+    private unowned let host: any WidgetHost
 
-    init(_ content: CheckContent, host: GTKHost) {
+    init(_ content: CheckContent, host: any WidgetHost) {
         (self.content, self.host) = (content, host)
         super.init(gtk_check_button_new(), around: content.label, host: host)
         gtk_check_button_set_child(pointer.cast(), label.pointer)

@@ -7,9 +7,9 @@ import SwiftUICore
 final class SwitchWidget: GTKWidget, RegisteredWidget {
     private var content: SwitchContent
     private var tint = ControlTint()
-    private unowned let host: GTKHost
+    private unowned let host: any WidgetHost
 
-    init(_ content: SwitchContent, host: GTKHost) {
+    init(_ content: SwitchContent, host: any WidgetHost) {
         (self.content, self.host) = (content, host)
         super.init(gtk_switch_new())
         Signal.connect(raw, "notify::active", object: { [weak self] _ in self?.toggled() })

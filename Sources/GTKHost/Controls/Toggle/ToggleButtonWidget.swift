@@ -6,9 +6,9 @@ import SwiftUICore
 @MainActor
 final class ToggleButtonWidget: LabeledWidget, RegisteredWidget {
     private var content: ToggleButtonContent
-    private unowned let host: GTKHost
+    private unowned let host: any WidgetHost
 
-    init(_ content: ToggleButtonContent, host: GTKHost) {
+    init(_ content: ToggleButtonContent, host: any WidgetHost) {
         (self.content, self.host) = (content, host)
         super.init(gtk_toggle_button_new(), around: content.label, host: host)
         gtk_button_set_child(pointer.cast(), label.pointer)
@@ -25,9 +25,13 @@ final class ToggleButtonWidget: LabeledWidget, RegisteredWidget {
 
     private func apply() {
         setActive(content.isOn.shown)
-        styleClasses = Set([content.controlSize.styleClass].compactMap { $0 })
+        styleClasses = Set(
+            ["swiftui-toggle", isInFlatBar ? "flat" : nil, content.controlSize.styleClass].compactMap { $0 }
+        )
         gtk_widget_set_sensitive(pointer, content.isEnabled ? 1 : 0)
     }
+
+    override func barDidChange() { apply() }
 
     private func setActive(_ isOn: Bool) { show { gtk_toggle_button_set_active(pointer.cast(), isOn ? 1 : 0) } }
 

@@ -3,18 +3,18 @@ import Foundation
 import GTKInterop
 import SwiftUICore
 
-/// Draws the operations of a canvas in a window or in a picture.
+/// A painter that draws the operations of a canvas in a window or in a picture.
 @MainActor
 struct CanvasPainter {
     let colors: ThemeColors
-    /// Sets a text in some room.
+    /// A closure that lays out a text in a size.
     let layout: (TextContent, CGSize) -> TextLayout
-    /// Draws an image in a size.
+    /// A closure that draws an image in a size.
     let drawImage: (ImageContent, CGSize, OpaquePointer) -> Void
-    /// Draws a view of the canvas in its own size.
+    /// A closure that draws a view of the canvas in its own size.
     let drawSymbol: (Int, OpaquePointer) -> Void
 
-    /// Draws things one above the other.
+    /// Draws operations in order, each above the previous ones.
     func draw(_ commands: [CanvasCommand], on snapshot: OpaquePointer) {
         var layers = BlendedLayers()
         for command in commands {
@@ -53,7 +53,7 @@ struct CanvasPainter {
 
     // MARK: Filters
 
-    /// Draws something with filters, the outermost of which is the first.
+    /// Draws with filters, the outermost one first.
     private func draw(
         with filters: ArraySlice<CanvasFilter>,
         on snapshot: OpaquePointer,
@@ -104,7 +104,7 @@ struct CanvasPainter {
 
     // MARK: Clips
 
-    /// Draws something inside of all clips.
+    /// Draws within all clips.
     private func draw(
         within clips: ArraySlice<CanvasClip>,
         on snapshot: OpaquePointer,

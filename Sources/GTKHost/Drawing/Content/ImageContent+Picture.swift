@@ -108,7 +108,7 @@ extension ImageContent {
         }
     }
 
-    /// A part of one length of a picture, and where it is drawn.
+    /// A part of a picture along one axis, and where it is drawn.
     private struct Part {
         var source: CGFloat
         var length: CGFloat

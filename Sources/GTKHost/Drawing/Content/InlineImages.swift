@@ -2,7 +2,7 @@ import CGTK
 import Foundation
 import SwiftUICore
 
-/// Measures and draws single images for the texts of a place.
+/// A type that measures and draws single images for texts.
 @MainActor
 protocol InlineImageDrawer: AnyObject {
     /// The height of the desktop's font in points.
@@ -20,7 +20,7 @@ protocol InlineImageDrawer: AnyObject {
     func draw(_ image: ImageContent, in size: CGSize, _ color: RGBA, on snapshot: OpaquePointer)
 }
 
-/// Gives the images of a text room in its lines, and draws them there.
+/// A value that reserves space for the images of a text in its lines and draws them there.
 ///
 /// Pango leaves room for the shape of an attribute and draws nothing in it. What is drawn there follows when the lines are.
 @MainActor

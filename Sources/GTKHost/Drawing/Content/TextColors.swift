@@ -9,7 +9,7 @@ import SwiftUICore
 enum TextColors {
     /// Colours that are known.
     case known(ThemeColors)
-    /// Those where a widget is.
+    /// The colours at the position of a widget.
     case around(UnsafeMutablePointer<GtkWidget>, Theme)
 
     /// The colours.

@@ -104,7 +104,7 @@ final class TextLayout {
             room
         )
         let layout = OpaquePointer(layout.pointer)
-        pango_layout_set_text(layout, content.characters(room), -1)
+        pango_layout_set_text(layout, content.characters(room).shapeable, -1)
         pango_layout_set_attributes(layout, attributes)
         if let attributes { pango_attr_list_unref(attributes) }
     }
@@ -139,10 +139,13 @@ final class TextLayout {
         withExtendedLifetime(layout) { body(OpaquePointer(layout.pointer)) }
     }
 
-    /// The size of the lines: as wide as the longest, at most as wide as the room.
+    /// The size of the lines: as wide as the longest, at most as wide as the room. Text that is cut is as wide as what is drawn of it.
     var size: CGSize {
         var (width, height): (Int32, Int32) = (0, 0)
-        withPointer { pango_layout_get_pixel_size($0, &width, &height) }
+        withPointer { layout in
+            pango_layout_get_pixel_size(layout, &width, &height)
+            if let cut = CutText.width(of: layout) { width = cut }
+        }
         if lines.reserved > 0 { height = max(height, Int32(clamping: reservedHeight.wholePixels)) }
         return CGSize(width: CGFloat(width), height: CGFloat(height))
     }

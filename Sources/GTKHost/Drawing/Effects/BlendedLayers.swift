@@ -5,7 +5,8 @@ import SwiftUICore
 /// Views one above the other, each of which is mixed with those behind it.
 @MainActor
 struct BlendedLayers {
-    /// The nodes that were drawn so far, from the bottom up, which this object owns.
+    /// The nodes that were drawn so far, from the bottom up.
+    // Lifetime: this value owns them until ``draw(on:)``.
     private var below: [OpaquePointer] = []
 
     /// Adds a view.

@@ -3,7 +3,7 @@ import Foundation
 import SwiftUICore
 
 extension ClipEffect: DrawnEffect {
-    /// Two shapes cannot be compared.
+    /// Returns false, because shapes cannot be compared.
     func isDrawn(as other: ClipEffect) -> Bool { false }
 
     func draw(

@@ -84,7 +84,7 @@ extension ColorMatrix {
         ])
     }
 
-    /// Returns a matrix that gives what is red and green a colour, and makes all else clear.
+    /// Returns a matrix that colours what is red and green, and makes the rest clear.
     static func between(_ color: RGBA) -> ColorMatrix {
         ColorMatrix(rows: [
             [0, 0, 0, 0, color.red], [0, 0, 0, 0, color.green], [0, 0, 0, 0, color.blue],

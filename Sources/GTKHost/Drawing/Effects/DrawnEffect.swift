@@ -5,9 +5,9 @@ import SwiftUICore
 /// The contents of an effect.
 @MainActor
 struct DrawnContents {
-    /// Draws it.
+    /// A closure that draws the contents.
     let draw: (OpaquePointer) -> Void
-    /// Draws the views that are marked as a mask, which ``draw`` leaves out.
+    /// A closure that draws the views that are marked as a mask, which ``draw`` leaves out.
     let drawMask: (OpaquePointer) -> Void
     /// A Boolean value that indicates whether the final renderer of the snapshot supports a third dimension. Cairo does not.
     var hasPerspective: Bool { knowsPerspective() }

@@ -4,7 +4,7 @@ import GTKInterop
 import SwiftUICore
 
 extension ProjectionEffect: DrawnEffect {
-    /// Two closures cannot be compared.
+    /// Returns false, because closures cannot be compared.
     func isDrawn(as other: ProjectionEffect) -> Bool { false }
 
     func contentTransform(_ size: CGSize, hasPerspective: Bool) -> OpaquePointer? {

@@ -45,7 +45,7 @@ class GroupDrawing<Content: WidgetContent>: ContentDrawing<Content> {
     final var onlyChild: DrawnView? { children.count == 1 ? children[0] : nil }
 }
 
-/// Draws others where the layout of views places them, with the effects of its content.
+/// A drawing that places other drawings as the layout of views does, with the effects of its content.
 final class ContainerDrawing: GroupDrawing<ContainerContent> {
     /// Creates the root of a drawing.
     convenience init(around element: LayoutElement, host: DrawingHost) {
@@ -114,7 +114,7 @@ extension DrawnView {
     }
 }
 
-/// Draws the part of content that has room, from its beginning.
+/// A drawing that shows as much of the beginning of its content as fits.
 final class ScrollDrawing: GroupDrawing<ScrollContent> {
     override func measure(_ proposal: ProposedViewSize) -> CGSize { content.content.size(proposal) }
     override func layOutContent(in bounds: CGRect) { content.content.layOut(in: bounds, alignment: .top) }

@@ -3,7 +3,7 @@ import Foundation
 import GTKInterop
 import SwiftUICore
 
-/// Draws views that stand in no window: the picture of a drag, a view that a program renders.
+/// An object that draws views that stand in no window: the picture of a drag, a view that a program renders.
 ///
 /// Text, images, shapes, effects and the layout are drawn by the functions that draw them in windows. Where there is a
 /// display, fonts and icons are the desktop's; where there is none, symbols are left out.

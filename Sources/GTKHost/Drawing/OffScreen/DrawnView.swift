@@ -10,7 +10,7 @@ class DrawnView {
     /// The place of the view in its own coordinates.
     final var bounds: CGRect { CGRect(origin: .zero, size: frame.size) }
 
-    /// Gives the views inside their places; the view's own frame is set.
+    /// Places the views inside; the view's own frame is already set.
     func layOut() {}
 
     /// Draws the view at the origin, in the size of its frame.
@@ -73,7 +73,7 @@ final class ImageDrawing: ContentDrawing<ImageContent> {
 
     override func draw(on snapshot: OpaquePointer) {
         let (size, scale) = (frame.size, style.scale)
-        guard size.width >= 1, size.height >= 1 else { return }
+        guard size.width >= 1, size.height >= 1, !content.source.isEmpty else { return }
         if let icon = content.icon {
             let pixels = Int32(clamping: CGFloat(scale.rounded(.up)))
             return content.draw(icon, in: size, style.colors, scale: pixels, on: snapshot)

@@ -4,7 +4,7 @@ import GTKInterop
 import SwiftUICore
 import UniformTypeIdentifiers
 
-/// The drawing of views, which has no pixels until they are requested.
+/// The drawing of views, which is converted to pixels on demand.
 @MainActor
 package final class ViewDrawing: ViewPicture {
     /// The size in points.
@@ -29,7 +29,7 @@ package final class ViewDrawing: ViewPicture {
         return gtk_snapshot_free_to_paintable(snapshot, &size).map { ObjectReference(owning: $0.raw) }
     }
 
-    /// Returns the drawing in a format: pixels, or a PDF or SVG of lines and text.
+    /// Returns the drawing in a format: as pixels, or as a PDF or SVG of lines and text.
     package func data(as contentType: UTType, scale: Double, isOpaque: Bool) throws -> Data {
         switch contentType {
         case .pdf: return try document(isOpaque: isOpaque) { cairo_pdf_surface_create_for_stream($0, $1, $2, $3) }

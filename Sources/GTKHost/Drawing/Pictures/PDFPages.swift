@@ -2,12 +2,12 @@ import CGTK
 import Foundation
 import SwiftUICore
 
-/// Draws pages of PDF documents with poppler's library, where the machine has it.
+/// An object that draws pages of PDF documents with poppler's library, where the machine has it.
 ///
 /// The library is not linked: most programs never show a PDF document, and it brings many others. Documents are read on one thread
 /// of this object alone. A document's size and its number of pages and of pixels are bounded.
 final class PDFPages: DocumentPages, @unchecked Sendable {
-    /// Draws pages in all windows.
+    /// The object that draws pages in all windows.
     static let shared = PDFPages()
 
     private static let mostBytes = 512 << 20
@@ -17,12 +17,20 @@ final class PDFPages: DocumentPages, @unchecked Sendable {
     private let queue = DispatchQueue(label: "PDFPages", qos: .userInitiated)
     // These are used on the queue alone. The library is loaded with the first document.
     private lazy var poppler = Poppler()
-    private var open: (file: URL, document: OpaquePointer)?
+    private var open: (file: URL, document: Document)?
+
+    /// An object that owns a document of poppler. Any thread may release it when no other uses it.
+    private final class Document {
+        // Lifetime: this object owns it.
+        let pointer: OpaquePointer
+        init(owning pointer: OpaquePointer) { self.pointer = pointer }
+        deinit { g_object_unref(UnsafeMutableRawPointer(pointer)) }
+    }
 
     func pages(of file: URL) async -> [Double]? {
         await perform { pages in
             guard let poppler = pages.poppler, let document = pages.document(of: file) else { return nil }
-            let count = min(Int(poppler.countPages(document)), Self.mostPages)
+            let count = min(Int(poppler.countPages(document.pointer)), Self.mostPages)
             return (0..<max(0, count)).map { number in
                 pages.withPage(number, of: document) { $0.size.width / $0.size.height } ?? 1
             }
@@ -42,28 +50,28 @@ final class PDFPages: DocumentPages, @unchecked Sendable {
         }
     }
 
-    private func document(of file: URL) -> OpaquePointer? {
+    private func document(of file: URL) -> Document? {
         if let open, open.file == file { return open.document }
         var status = stat()
         guard let poppler, stat(file.path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
             status.st_size <= Self.mostBytes, let uri = g_filename_to_uri(file.path, nil, nil)
         else { return nil }
         defer { g_free(uri) }
-        if let open { g_object_unref(UnsafeMutableRawPointer(open.document)) }
         open = nil
-        guard let document = poppler.openDocument(uri, nil, nil) else { return nil }
+        guard let document = poppler.openDocument(uri, nil, nil).map({ Document(owning: $0) }) else { return nil }
         open = (file, document)
         return document
     }
 
     private struct Page {
+        // Lifetime: that of the call to which the page is passed.
         let pointer: OpaquePointer
-        /// In points of 1/72 inch.
+        /// The size in points of 1/72 inch.
         let size: CGSize
     }
 
-    private func withPage<Result>(_ number: Int, of document: OpaquePointer, _ use: (Page) -> Result) -> Result? {
-        guard let poppler, let pointer = poppler.page(document, Int32(number)) else { return nil }
+    private func withPage<Result>(_ number: Int, of document: Document, _ use: (Page) -> Result) -> Result? {
+        guard let poppler, let pointer = poppler.page(document.pointer, Int32(number)) else { return nil }
         defer { g_object_unref(UnsafeMutableRawPointer(pointer)) }
         var (width, height) = (0.0, 0.0)
         poppler.sizeOfPage(pointer, &width, &height)

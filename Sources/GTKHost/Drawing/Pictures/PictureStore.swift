@@ -3,7 +3,7 @@ import Foundation
 import GTKInterop
 import SwiftUICore
 
-/// Decodes pictures on other threads, at the size at which they are shown, and caches recent ones.
+/// An object that decodes pictures on other threads, at the size at which they are shown, and caches recent ones.
 ///
 /// The last request is processed first, because its picture has just become visible. Requests that no view waits for
 /// are dropped. The cache of pictures that are not shown is bounded. A widget keeps its own picture.
@@ -38,7 +38,7 @@ final class PictureStore {
     private var waiting: [Request] = []
     private var running: [Key: [Request]] = [:]
     /// The logged messages about pictures that cannot be read.
-    private var reports: Set<String> = []
+    private(set) var reports: Set<String> = []
 
     /// Returns the picture, where it is there already.
     func texture(for key: Key) -> ObjectReference? {
@@ -106,7 +106,7 @@ final class PictureStore {
             texture = loaded
             keep(loaded, for: key)
         case .failure(let error):
-            report(error)
+            if !key.source.isEmpty { report(error) }
         }
         for request in requests { request.didLoad?(texture) }
         startNext()

@@ -3,6 +3,11 @@ import Foundation
 import GTKInterop
 import SwiftUICore
 
+extension Image.Source {
+    /// A Boolean value that indicates whether there is no picture, as in an image that was made with a size of zero.
+    var isEmpty: Bool { if case .encoded(let image) = self { image.data.isEmpty } else { false } }
+}
+
 // Pictures in the size in which they are shown. These functions may run on any thread.
 extension Pictures {
     /// The size of the place of a picture that cannot be read.
@@ -11,6 +16,7 @@ extension Pictures {
     /// Returns the size of a picture in pixels. Only its beginning is read.
     /// - Throws: ``ImageTransferError`` where the picture cannot be read, or has too many pixels to be shown at any size.
     static func size(of source: Image.Source) throws -> CGSize {
+        if source.isEmpty { return .zero }
         let information = try PictureInformation(source)
         try PictureBounds.check(information, decodedAt: CGSize(width: 1, height: 1))
         return information.size

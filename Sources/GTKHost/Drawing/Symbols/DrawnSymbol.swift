@@ -44,7 +44,7 @@ struct DrawnSymbol {
         )
     }
 
-    /// Says once that a name is not known.
+    /// Logs once that a name is unknown.
     static func reportMissing(_ name: String) {
         guard missing.count < mostKnown, missing.insert(name).inserted else { return }
         let nearest = Symbol.names(like: name)

@@ -2,12 +2,13 @@ import CGTK
 import SwiftUICore
 import SymbolDrawings
 
-/// Paints the marks of a symbol with cairo, on the grid of symbols.
+/// A painter of the marks of a symbol with cairo, on the grid of symbols.
 @MainActor
 struct SymbolPainter {
     /// The width of strokes.
     let stroke: Double
     let ink: SymbolInk
+    // Lifetime: a painter is made for one drawing, whose caller has the context.
     let cairo: OpaquePointer
 
     /// The effect of marks on what is painted.

@@ -4,6 +4,7 @@ import Foundation
 import GTKInterop
 import SwiftUICore
 import Synchronization
+import SystemSupport
 import UniformTypeIdentifiers
 
 /// The small pictures of files that all programs of a desktop have in common.
@@ -31,11 +32,7 @@ struct ThumbnailCache: ThumbnailService {
 
     /// The user's cache (XDG Base Directory Specification).
     static var ofUser: ThumbnailCache {
-        let environment = ProcessInfo.processInfo.environment["XDG_CACHE_HOME"]
-        let cache = environment.flatMap { $0.hasPrefix("/") ? URL(filePath: $0) : nil }
-        return ThumbnailCache(
-            directory: (cache ?? .homeDirectory.appending(path: ".cache")).appending(path: "thumbnails")
-        )
+        ThumbnailCache(directory: BaseDirectory.cache.url.appending(path: "thumbnails"))
     }
 
     func thumbnail(of file: URL, side: Int) async -> Image? {
@@ -82,7 +79,7 @@ extension ThumbnailCache {
         ThumbnailFile(location(original, Self.failures), longestSide: 1)?.isOf(original) ?? false
     }
 
-    /// Tells that a file is a picture that cannot be read.
+    /// Records that a file is a picture that cannot be read.
     private func noteFailure(_ original: Original) {
         guard time(nil) - original.status.st_mtim.tv_sec >= Self.settlingTime,
             UTType(ofItemAt: original.file)?.conforms(to: .image) == true,

@@ -1,8 +1,8 @@
 import CGTK
 import SwiftUICore
 
-/// Lets a container with commands take the focus, which determines the receiver of a command. The window's dispatcher
-/// delivers it.
+/// A part that lets a container with commands take the focus, which determines the receiver of a command. The window's dispatcher delivers
+/// it.
 @MainActor
 final class CommandsPart: TypedPart<EditCommands> {
     required init(_ part: EditCommands, in container: ContainerWidget, isEnabled: Bool) {

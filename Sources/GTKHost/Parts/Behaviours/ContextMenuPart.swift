@@ -2,7 +2,7 @@ import CGTK
 import GTKInterop
 import SwiftUICore
 
-/// Opens a menu on a container.
+/// A part that opens a menu on a container.
 @MainActor
 final class ContextMenuPart: TypedPart<ContextMenuBehaviour> {
     required init(_ part: ContextMenuBehaviour, in container: ContainerWidget, isEnabled: Bool) {
@@ -20,7 +20,7 @@ final class ContextMenuPart: TypedPart<ContextMenuBehaviour> {
     }
 }
 
-/// Opens a menu on the rows of a list, and opens rows.
+/// A part that opens a menu on the rows of a list, and opens rows.
 @MainActor
 final class SelectionMenuPart: TypedPart<SelectionMenu> {
     required init(_ part: SelectionMenu, in container: ContainerWidget, isEnabled: Bool) {

@@ -3,7 +3,7 @@ import Foundation
 import GTKTransport
 import SwiftUICore
 
-/// Passes drops on a widget, and the drags over it, to views.
+/// An object that passes drops on a widget, and the drags over it, to views.
 @MainActor
 final class DropFollower {
     /// The drop target of the views.
@@ -11,7 +11,9 @@ final class DropFollower {
     private let target: GTKDropTarget
     /// A Boolean value that indicates whether the pointer meets the widget at a point.
     var contains: (CGPoint) -> Bool = { _ in true }
-    private unowned let host: GTKHost
+    /// A closure that returns whether another destination of the same view takes a drag.
+    var isLeftToOther: (GTKDropSession, DropHover) -> Bool = { _, _ in false }
+    private unowned let host: any WidgetHost
     private let size: () -> CGSize
     /// The states of the drags over the widget for the views.
     private var hovers: [ObjectIdentifier: DropHover] = [:]
@@ -25,7 +27,7 @@ final class DropFollower {
     init(
         _ part: DropTarget,
         on widget: UnsafeMutablePointer<GtkWidget>,
-        host: GTKHost,
+        host: any WidgetHost,
         size: @escaping () -> CGSize
     ) {
         (self.part, self.host, self.size) = (part, host, size)
@@ -39,7 +41,11 @@ final class DropFollower {
         }
         target.contains = { [weak self] in self?.contains($0) ?? false }
         target.didUpdate = { [weak self] in self?.follow($0, $1) }
-        target.validate = { [weak self] drag in self.map { $0.part.validate($0.hover(of: drag)) } ?? false }
+        target.validate = { [weak self] drag in
+            guard let self else { return false }
+            let hover = self.hover(of: drag)
+            return !self.isLeftToOther(drag, hover) && self.part.validate(hover)
+        }
         target.action = { [weak self] drag in
             guard let self else { return .refuse }
             var hover = self.hover(of: drag)
@@ -105,7 +111,7 @@ final class DropFollower {
 
 extension DropOperation.Set {
     @MainActor
-    fileprivate init(_ drag: GTKDropSession) {
+    init(_ drag: GTKDropSession) {
         self = []
         if drag.allowsCopy { insert(.copy) }
         if drag.allowsMove { insert(.move) }
@@ -114,7 +120,7 @@ extension DropOperation.Set {
 }
 
 extension GTKDropSession.Action {
-    fileprivate init(_ operation: DropOperation) {
+    init(_ operation: DropOperation) {
         self =
             switch operation {
             case .copy: .copy

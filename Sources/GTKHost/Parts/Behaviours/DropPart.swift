@@ -1,7 +1,8 @@
 import CGTK
+import GTKTransport
 import SwiftUICore
 
-/// Accepts drops on a container.
+/// A part that accepts drops on a container.
 @MainActor
 final class DropPart: TypedPart<DropTarget> {
     private var follower: DropFollower!
@@ -12,6 +13,8 @@ final class DropPart: TypedPart<DropTarget> {
             container.frame.size
         }
         follower.contains = { [unowned container] in container.isMet(at: $0) }
+        follower.isLeftToOther = { [unowned container] drag, hover in container.isRepeatedDestination(for: drag, hover)
+        }
         follower.update(part, isEnabled: isEnabled)
     }
 
@@ -19,5 +22,17 @@ final class DropPart: TypedPart<DropTarget> {
 
     override func didAllocate() {
         part.tellIfUnreachable(container.frame.size, container.content.part(HitShape.self))
+    }
+}
+
+extension ContainerWidget {
+    /// Returns whether a later destination of the same view, which a container around has, takes a drag.
+    fileprivate func isRepeatedDestination(for drag: GTKDropSession, _ hover: DropHover) -> Bool {
+        guard let parent = gtk_widget_get_parent(pointer),
+            let outer = ViewWidgetClass.delegate(of: parent) as? ContainerWidget,
+            outer.content.repeats(DropTarget.self), let part = outer.dropTarget
+        else { return false }
+        let isTaken = drag.contents.mayHave(anyOf: part.contentTypes) && part.validate(hover)
+        return isTaken || outer.isRepeatedDestination(for: drag, hover)
     }
 }

@@ -2,15 +2,18 @@ import CGTK
 import GTKInterop
 import SwiftUICore
 
-/// Binds the focus of a container to something of the program.
+/// A part that binds the focus of a container to something of the program.
 @MainActor
 final class FocusPart: TypedPart<FocusBinding> {
-    private let focus: OpaquePointer
+    private let ownFocus: ObjectReference
+    private var focus: OpaquePointer { OpaquePointer(ownFocus.pointer) }
     /// The focus that was last reported to the program; nil before the first report.
     private var toldFocus: Bool?
 
     required init(_ part: FocusBinding, in container: ContainerWidget, isEnabled: Bool) {
-        focus = gtk_event_controller_focus_new()
+        let focus = gtk_event_controller_focus_new()!
+        // The widget takes the other reference over.
+        ownFocus = ObjectReference(retaining: focus.raw)
         super.init(part, in: container, isEnabled: isEnabled)
         Signal.connect(focus.raw, "enter") { [weak self] in self?.didEnter() }
         Signal.connect(focus.raw, "leave") { [weak self] in self?.didLeave() }
@@ -74,7 +77,7 @@ final class FocusPart: TypedPart<FocusBinding> {
     }
 }
 
-/// Lets a container itself have the focus.
+/// A part that lets a container itself have the focus.
 @MainActor
 final class FocusablePart: TypedPart<Focusable> {
     required init(_ part: Focusable, in container: ContainerWidget, isEnabled: Bool) {
@@ -87,7 +90,7 @@ final class FocusablePart: TypedPart<Focusable> {
     }
 }
 
-/// Tells whether a container, or something inside, has the focus.
+/// A part that reports whether a container or something inside it has focus.
 @MainActor
 final class FocusFollowerPart: TypedPart<FocusFollower> {
     required init(_ part: FocusFollower, in container: ContainerWidget, isEnabled: Bool) {
@@ -99,15 +102,17 @@ final class FocusFollowerPart: TypedPart<FocusFollower> {
     }
 }
 
-/// Removes the theme's drawing around the focused view in a container.
+/// A part that removes the theme's drawing around the focused view in a container.
 @MainActor
 final class FocusEffectPart: TypedPart<FocusEffect> {
     /// The selectors with the focus stand against the rule by which focusable views have a mark.
-    static let styleRules = """
+    override class var styleRules: String {
+        """
 
         .\(styleClass), .\(styleClass) *, .\(styleClass):focus:focus-visible, .\(styleClass) *:focus:focus-visible { outline-style: none; }
 
         """
+    }
     private static let styleClass = "swiftui-no-focus-effect"
 
     required init(_ part: FocusEffect, in container: ContainerWidget, isEnabled: Bool) {
@@ -128,7 +133,7 @@ final class FocusEffectPart: TypedPart<FocusEffect> {
     }
 }
 
-/// Keeps the focus from a container and all that is inside.
+/// A part that prevents a container and its contents from having focus.
 @MainActor
 final class FocusExclusionPart: TypedPart<FocusExclusion> {
     required init(_ part: FocusExclusion, in container: ContainerWidget, isEnabled: Bool) {

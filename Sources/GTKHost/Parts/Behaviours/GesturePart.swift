@@ -3,18 +3,24 @@ import Foundation
 import GTKInterop
 import SwiftUICore
 
-/// Recognizes a gesture on a container: GTK's gestures report the movements of the pointer and the fingers, and cancel
-/// GTK's other gestures after the gesture is recognized.
+/// A part that recognizes a gesture on a container: GTK's gestures report the movements of the pointer and the fingers, and cancel GTK's
+/// other gestures after the gesture is recognized.
 @MainActor
 final class GesturePart: TypedPart<GestureBehaviour> {
     private let unit: GestureUnit
-    private let drag: OpaquePointer
+    private let ownDrag: ObjectReference
+    private var drag: OpaquePointer { OpaquePointer(ownDrag.pointer) }
     /// The point at which the pointer was pressed; nil while it is not.
     private var start: CGPoint?
+    /// The greatest distance of the pointer from there that the gesture has seen.
+    private var distance: CGFloat = 0
+    /// A distance beyond which no gesture takes the pointer for one that rests, in points.
+    private static let restingDistance: CGFloat = 10
 
     required init(_ part: GestureBehaviour, in container: ContainerWidget, isEnabled: Bool) {
         unit = GestureUnit(part)
-        drag = gtk_gesture_drag_new()
+        // The widget takes the other reference over.
+        ownDrag = ObjectReference(retaining: gtk_gesture_drag_new()!.raw)
         super.init(part, in: container, isEnabled: isEnabled)
         connectPointer()
         connectFingers()
@@ -29,10 +35,10 @@ final class GesturePart: TypedPart<GestureBehaviour> {
         Signal.connectPoint(drag.raw, "drag-begin") { [weak self] x, y in
             let point = CGPoint(x: x, y: y)
             guard let self, container.isMet(at: point), unit.comesFirst || !isControl(at: x, y) else { return }
-            start = point
+            (start, distance) = (point, 0)
             pointerDid(.began, point)
         }
-        Signal.connectPoint(drag.raw, "drag-update") { [weak self] x, y in self?.pointerDid(.moved, by: x, y) }
+        Signal.connectPoint(drag.raw, "drag-update") { [weak self] x, y in self?.pointerMoved(by: x, y) }
         Signal.connectPoint(drag.raw, "drag-end") { [weak self] x, y in
             self?.pointerDid(.ended, by: x, y)
             self?.start = nil
@@ -96,6 +102,26 @@ final class GesturePart: TypedPart<GestureBehaviour> {
     private func add(_ gesture: OpaquePointer) {
         gtk_event_controller_set_propagation_phase(gesture, unit.comesFirst ? GTK_PHASE_CAPTURE : GTK_PHASE_BUBBLE)
         gtk_widget_add_controller(widget, gesture)
+    }
+
+    /// A Boolean value that indicates whether the gesture comes before those of views inside.
+    var comesFirst: Bool { unit.comesFirst }
+
+    /// A Boolean value that indicates whether the gesture has taken the pointer that is pressed now, or may do so when that moves on.
+    var mayTakePointer: Bool {
+        guard start != nil, isEnabled, unit.mayExclude else { return false }
+        return unit.isRecognized || distance <= Self.restingDistance
+    }
+
+    private func pointerMoved(by x: Double, _ y: Double) {
+        guard let start else { return }
+        distance = max(distance, (x * x + y * y).squareRoot())
+        if unit.givesWay, leavesPointerToDrag(from: start, to: CGPoint(x: start.x + x, y: start.y + y)) {
+            pointerDid(.cancelled, by: 0, 0)
+            self.start = nil
+        } else {
+            pointerDid(.moved, by: x, y)
+        }
     }
 
     private func pointerDid(_ phase: GestureEvent.Phase, by x: Double, _ y: Double) {

@@ -2,7 +2,7 @@ import CGTK
 import GTKInterop
 import SwiftUICore
 
-/// Shows a text when the pointer rests on a container.
+/// A part that shows a text when the pointer rests on a container.
 @MainActor
 final class HelpPart: TypedPart<HelpText> {
     required init(_ part: HelpText, in container: ContainerWidget, isEnabled: Bool) {
@@ -20,7 +20,7 @@ final class HelpPart: TypedPart<HelpText> {
     }
 
     private func setTooltip() {
-        gtk_widget_set_tooltip_text(widget, part.text)
+        gtk_widget_set_tooltip_text(widget, part.text.shapeable)
         container.accessible.descriptionWasSet(part.text)
     }
 }

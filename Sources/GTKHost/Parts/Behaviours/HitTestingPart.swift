@@ -1,7 +1,7 @@
 import CGTK
 import SwiftUICore
 
-/// Lets clicks, gestures and drops go through a container.
+/// A part that lets clicks, gestures and drops go through a container.
 @MainActor
 final class HitTestingPart: TypedPart<HitTesting> {
     required init(_ part: HitTesting, in container: ContainerWidget, isEnabled: Bool) {

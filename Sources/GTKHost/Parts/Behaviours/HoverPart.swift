@@ -3,7 +3,7 @@ import Foundation
 import GTKInterop
 import SwiftUICore
 
-/// Tells when the pointer is over a container.
+/// A part that reports when the pointer is over a container.
 @MainActor
 final class HoverPart: TypedPart<HoverBehaviour> {
     required init(_ part: HoverBehaviour, in container: ContainerWidget, isEnabled: Bool) {

@@ -1,7 +1,7 @@
 import CGTK
 import SwiftUICore
 
-/// Lets a container that is moved by keys have the focus. The window's dispatcher brings it the keys.
+/// A part that lets a container that is moved by keys have the focus. The window's dispatcher brings it the keys.
 @MainActor
 final class MoveKeysPart: TypedPart<MoveKeys> {
     required init(_ part: MoveKeys, in container: ContainerWidget, isEnabled: Bool) {

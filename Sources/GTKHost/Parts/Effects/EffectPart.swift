@@ -2,7 +2,7 @@ import CGTK
 import Foundation
 import SwiftUICore
 
-/// Draws a container with an effect.
+/// A part that draws a container with an effect.
 @MainActor
 final class EffectPart<Effect: DrawnEffect>: TypedPart<Effect> {
     override func partDidChange(from before: Effect) {

@@ -1,7 +1,7 @@
 import CGTK
 import SwiftUICore
 
-/// Gives the pointer a look over a container.
+/// A part that changes the appearance of the pointer over a container.
 @MainActor
 final class PointerPart: TypedPart<PointerEffect> {
     required init(_ part: PointerEffect, in container: ContainerWidget, isEnabled: Bool) {

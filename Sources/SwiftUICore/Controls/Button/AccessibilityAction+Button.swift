@@ -1,5 +1,5 @@
 extension View {
-    /// Adds an action to this view's elements, which a view names.
+    /// Adds an action, whose name a view supplies, to this view's accessibility elements.
     /// - Parameters:
     ///   - action: The action to perform.
     ///   - label: The name, which is not shown.

@@ -1,4 +1,4 @@
-/// The look that suits the place of the button.
+/// A button style that suits the context of the button.
 @_weakLinked
 public struct DefaultButtonStyle: PrimitiveButtonStyle, Sendable {
     /// Creates the style.
@@ -7,11 +7,11 @@ public struct DefaultButtonStyle: PrimitiveButtonStyle, Sendable {
 }
 
 extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
-    /// The look that suits the place of the button.
+    /// A button style that suits the context of the button.
     public static var automatic: DefaultButtonStyle { .init() }
 }
 
-/// A button without any decoration.
+/// A button style without decoration.
 @_weakLinked
 public struct PlainButtonStyle: PrimitiveButtonStyle, Sendable {
     /// Creates the style.
@@ -20,11 +20,11 @@ public struct PlainButtonStyle: PrimitiveButtonStyle, Sendable {
 }
 
 extension PrimitiveButtonStyle where Self == PlainButtonStyle {
-    /// A button without any decoration.
+    /// A button style without decoration.
     public static var plain: PlainButtonStyle { .init() }
 }
 
-/// A button without a border.
+/// A button style without a border.
 @_weakLinked
 public struct BorderlessButtonStyle: PrimitiveButtonStyle, Sendable {
     /// Creates the style.
@@ -33,11 +33,11 @@ public struct BorderlessButtonStyle: PrimitiveButtonStyle, Sendable {
 }
 
 extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
-    /// A button without a border.
+    /// A button style without a border.
     public static var borderless: BorderlessButtonStyle { .init() }
 }
 
-/// A button with a border.
+/// A button style with a border.
 @_weakLinked
 public struct BorderedButtonStyle: PrimitiveButtonStyle, Sendable {
     /// Creates the style.
@@ -46,11 +46,11 @@ public struct BorderedButtonStyle: PrimitiveButtonStyle, Sendable {
 }
 
 extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
-    /// A button with a border.
+    /// A button style with a border.
     public static var bordered: BorderedButtonStyle { .init() }
 }
 
-/// A button that stands out as the one to press.
+/// A prominent button style with a border, for the main action.
 @_weakLinked
 public struct BorderedProminentButtonStyle: PrimitiveButtonStyle, Sendable {
     /// Creates the style.
@@ -59,11 +59,11 @@ public struct BorderedProminentButtonStyle: PrimitiveButtonStyle, Sendable {
 }
 
 extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
-    /// A button that stands out as the one to press.
+    /// A prominent button style with a border, for the main action.
     public static var borderedProminent: BorderedProminentButtonStyle { .init() }
 }
 
-/// A button that looks like a link.
+/// A button style that looks like a link.
 @_weakLinked
 public struct LinkButtonStyle: PrimitiveButtonStyle, Sendable {
     /// Creates the style.
@@ -72,6 +72,6 @@ public struct LinkButtonStyle: PrimitiveButtonStyle, Sendable {
 }
 
 extension PrimitiveButtonStyle where Self == LinkButtonStyle {
-    /// A button that looks like a link.
+    /// A button style that looks like a link.
     public static var link: LinkButtonStyle { .init() }
 }

@@ -1,4 +1,4 @@
-/// A control that runs an action.
+/// A control that performs an action.
 @_weakLinked
 public struct Button<Label: View> {
     let role: ButtonRole?
@@ -6,7 +6,7 @@ public struct Button<Label: View> {
     let label: Label
     /// Set for a button that pastes.
     var paste: PasteTarget?
-    /// Set for a button that opens a menu.
+    /// The menu of a button that opens one.
     var menu: MenuSource?
 
     /// Creates a button.
@@ -14,7 +14,7 @@ public struct Button<Label: View> {
     ///   - role: The role.
     ///   - action: The action to perform.
     ///   - label: A view that describes its purpose.
-    nonisolated public init(
+    @preconcurrency nonisolated public init(
         role: ButtonRole? = nil,
         action: @escaping @MainActor () -> Void,
         @ViewBuilder label: () -> Label
@@ -29,7 +29,7 @@ extension Button: View {
 
 extension Button where Label == Text {
     /// Creates a button with a title.
-    nonisolated public init(
+    @preconcurrency nonisolated public init(
         _ titleKey: LocalizedStringKey,
         role: ButtonRole? = nil,
         action: @escaping @MainActor () -> Void
@@ -39,7 +39,7 @@ extension Button where Label == Text {
 
     /// Creates a button with a title.
     @_disfavoredOverload
-    nonisolated public init<Title: StringProtocol>(
+    @preconcurrency nonisolated public init<Title: StringProtocol>(
         _ title: Title,
         role: ButtonRole? = nil,
         action: @escaping @MainActor () -> Void
@@ -50,7 +50,7 @@ extension Button where Label == Text {
 
 extension Button where Label == SwiftUICore.Label<Text, Image> {
     /// Creates a button with a title and a symbol.
-    nonisolated public init(
+    @preconcurrency nonisolated public init(
         _ titleKey: LocalizedStringKey,
         systemImage: String,
         role: ButtonRole? = nil,
@@ -61,7 +61,7 @@ extension Button where Label == SwiftUICore.Label<Text, Image> {
 
     /// Creates a button with a title and a symbol.
     @_disfavoredOverload
-    nonisolated public init<Title: StringProtocol>(
+    @preconcurrency nonisolated public init<Title: StringProtocol>(
         _ title: Title,
         systemImage: String,
         role: ButtonRole? = nil,
@@ -84,7 +84,7 @@ extension Button: PrimitiveView {
     package func makeNode(_ inputs: NodeInputs) -> ViewNode {
         guard !inputs.environment.isInMenu else { return MenuItemNode(self, inputs) }
         return PressableControlNode(self, inputs, styles: ButtonStyles.self) { button, style in
-            style.view(
+            let view = style.view(
                 PrimitiveButtonStyleConfiguration(
                     role: button.role,
                     label: .init(button.label),
@@ -93,6 +93,8 @@ extension Button: PrimitiveView {
                     menu: button.menu
                 )
             )
+            guard button.role == .cancel || button.role == .close else { return view }
+            return AnyView(view).preference(key: EndingButtonKey.self, value: true)
         }
     }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The outline of buttons with a border.
+/// The shape of the border of a button.
 @_weakLinked
 public struct ButtonBorderShape: Equatable, Sendable {
     package enum Kind: Equatable, Sendable {
@@ -10,16 +10,16 @@ public struct ButtonBorderShape: Equatable, Sendable {
 
     package let kind: Kind
 
-    /// The outline that the desktop's theme has.
+    /// The default shape of the desktop's theme.
     public static let automatic = ButtonBorderShape(kind: .automatic)
-    /// Half circles at both ends.
+    /// A capsule: a shape with a semicircle at each end.
     public static let capsule = ButtonBorderShape(kind: .capsule)
-    /// A rectangle with rounded corners, as the desktop's theme has them.
+    /// A rounded rectangle with the corner radius of the desktop's theme.
     public static let roundedRectangle = ButtonBorderShape(kind: .roundedRectangle(radius: nil))
     /// A circle.
     public static let circle = ButtonBorderShape(kind: .circle)
 
-    /// Returns a rectangle with rounded corners.
+    /// Returns a rounded rectangle with a custom corner radius.
     /// - Parameter radius: The radius of the corners in points.
     public static func roundedRectangle(radius: CGFloat) -> ButtonBorderShape {
         ButtonBorderShape(kind: .roundedRectangle(radius: radius))
@@ -27,7 +27,7 @@ public struct ButtonBorderShape: Equatable, Sendable {
 }
 
 extension View {
-    /// Sets the outline of the buttons with a border in this view.
+    /// Sets the border shape of buttons in this view.
     /// - Parameter shape: The outline.
     nonisolated public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View {
         environment(\.buttonBorderShape, shape)

@@ -1,4 +1,4 @@
-/// A button around a label.
+/// A button with a label.
 @MainActor
 package struct ButtonContent: WidgetContent {
     package var label: LayoutElement
@@ -6,27 +6,27 @@ package struct ButtonContent: WidgetContent {
     package var role: ButtonRole?
     package var controlSize: ControlSize
     package var borderShape: ButtonBorderShape
-    /// The colour of a prominent button; nil for the theme's.
+    /// The colour of a prominent button; nil for the theme's default.
     package var tint: RGBA?
     package var isEnabled: Bool
-    /// The keys that press the button; nil for none.
+    /// The keyboard shortcut of the button; nil for none.
     package var shortcut: KeyboardShortcut?
     package var action: () -> Void
-    /// Called when the pointer or a key begins to hold the button down, and when it ends.
+    /// A closure that is called when the user begins or ends pressing the button with the pointer or a key.
     package var setPressed: ((Bool) -> Void)?
-    /// The paste target of a button that pastes, which is enabled only while the pasteboard has suitable contents.
+    /// The paste target of a paste button, which is enabled only while the pasteboard has suitable contents.
     package var paste: PasteTarget?
-    /// Set for a button that opens a menu.
+    /// The menu of a button that opens one.
     package var menu: MenuSource?
-    /// A Boolean value that indicates whether a drag that rests over the button presses it.
+    /// A Boolean value that indicates whether a drag that rests over the button activates it.
     package var isSpringLoaded = false
-    /// A Boolean value that indicates whether the action runs again and again while the button is held down.
+    /// A Boolean value that indicates whether the action repeats while the button is pressed.
     package var repeats = false
-    /// A Boolean value that indicates whether the button is a link that is a whole row of a list: a click beside it in the row
-    /// presses it, too.
+    /// A Boolean value that indicates whether the button is a link that fills a row of a list, so that clicking anywhere in the row
+    /// activates it.
     package var isRowLink = false
 
-    /// One element, named by its label.
+    /// Returns a single element named by the label.
     package func accessibility(around inside: [AccessibilityElement]) -> [AccessibilityElement] {
         var element = AccessibilityElement(accessibilityRole)
         element.content = .combine
@@ -44,11 +44,11 @@ package struct ButtonContent: WidgetContent {
 }
 
 extension AccessibilityRole {
-    /// A button that opens a menu.
+    /// The role of a button that opens a menu.
     package static let menuButton = AccessibilityRole("menu button")
 }
 
-/// The looks of buttons.
+/// The appearance of a button.
 package enum ButtonAppearance: Hashable, Sendable {
     case automatic, plain, borderless, bordered, borderedProminent, link
 }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// The behavior of a button that is held down, which can run its action repeatedly.
+/// The behavior of a button that is held down, which can repeat its action.
 @_weakLinked
 public struct ButtonRepeatBehavior: Hashable, Sendable {
     private let name: String
 
-    /// The usual behavior: the action runs once.
+    /// The default behavior: the action runs once.
     public static let automatic = ButtonRepeatBehavior(name: "automatic")
-    /// The action runs again and again, and not when the button is released.
+    /// The action repeats while the button is held down, and does not run when it is released.
     public static let enabled = ButtonRepeatBehavior(name: "enabled")
-    /// The action runs once, when the button is released.
+    /// The action runs once when the button is released.
     public static let disabled = ButtonRepeatBehavior(name: "disabled")
 }
 
@@ -26,17 +26,17 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets whether the buttons in this view run their actions again and again while they are held down.
+    /// Sets whether the buttons in this view repeat their actions while they are held down.
     /// - Parameter behavior: Whether they do.
     nonisolated public func buttonRepeatBehavior(_ behavior: ButtonRepeatBehavior) -> some View {
         environment(\.buttonRepeatBehavior, behavior)
     }
 }
 
-/// Runs the action of a button again and again while the button is held down. The widget of the button keeps it.
+/// An object that repeats the action of a button while it is held down. The button's widget owns this object.
 @MainActor
 package final class ButtonRepetition {
-    /// The action; nil for a button that does not repeat it.
+    /// The action to repeat; nil for a button that does not repeat its action.
     package var action: (() -> Void)?
     /// The number of presses and releases, so work that waits for an earlier press has no effect.
     private var version = 0
@@ -48,7 +48,7 @@ package final class ButtonRepetition {
 
     package init(host: any ViewHost) { self.host = host }
 
-    /// Says that the button is held down, or is released.
+    /// Reports that the button was pressed or released.
     package func setPressed(_ isPressed: Bool) {
         version += 1
         guard isPressed else { return forgetSoon() }
@@ -64,7 +64,8 @@ package final class ButtonRepetition {
         }
     }
 
-    /// Returns whether the action is run for a click: it is not where it has run while the button was held down.
+    /// Returns a Boolean value that indicates whether a click runs the action. It does not if the action has already run while the button
+    /// was held down.
     package func takesClick() -> Bool {
         defer { hasRepeated = false }
         return !hasRepeated

@@ -1,13 +1,20 @@
-/// The role of a button, which affects its look or its place.
+/// The role of a button, which affects its appearance and its placement.
 @_weakLinked
 public struct ButtonRole: Hashable, Sendable {
     let name: String
-    /// The button destroys data of the user.
+    /// A role for a button that deletes the user's data.
     public static let destructive = ButtonRole(name: "destructive")
-    /// The button cancels.
+    /// A role for a button that cancels an operation.
     public static let cancel = ButtonRole(name: "cancel")
-    /// The button confirms the user's action.
+    /// A role for a button that confirms an operation.
     public static let confirm = ButtonRole(name: "confirm")
-    /// The button closes the view without losing data.
+    /// A role for a button that closes a view without losing data.
     public static let close = ButtonRole(name: "close")
+}
+
+/// A preference that is true where a button cancels or closes what it is in.
+@_weakLinked
+enum EndingButtonKey: PreferenceKey {
+    static var defaultValue: Bool { false }
+    static func reduce(value: inout Bool, nextValue: () -> Bool) { value = value || nextValue() }
 }

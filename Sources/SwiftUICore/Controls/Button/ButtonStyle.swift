@@ -1,4 +1,4 @@
-/// A custom look for buttons that have the standard behaviour.
+/// A custom appearance for buttons that behave in the standard way.
 ///
 /// ```swift
 /// struct DimmingStyle: ButtonStyle {
@@ -10,30 +10,30 @@
 @MainActor @preconcurrency
 @_weakLinked
 public protocol ButtonStyle {
-    /// The view of a button.
+    /// The type of the view that represents a button.
     associatedtype Body: View
 
-    /// Makes the view of a button.
+    /// Creates a view that represents a button.
     /// - Parameter configuration: The button.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
 
-    /// The properties of a button that a style shows.
+    /// The properties of a button.
     typealias Configuration = ButtonStyleConfiguration
 }
 
-/// The properties of a button that a style shows.
+/// The properties of a button.
 @_weakLinked
 public struct ButtonStyleConfiguration {
     /// The role of the button; nil if it has none.
     public let role: ButtonRole?
     /// The label of the button.
     public let label: Label
-    /// A Boolean value that indicates whether the button is held down now.
+    /// A Boolean value that indicates whether the user is pressing the button.
     public let isPressed: Bool
 }
 
 extension View {
-    /// Sets the style of buttons in this view.
+    /// Sets the style for buttons in this view.
     /// - Parameter style: The style.
     nonisolated public func buttonStyle<Style: ButtonStyle>(_ style: Style) -> some View {
         modifier(StyleModifier<ButtonStyles>(style: PressedButtonStyle(look: style)))

@@ -19,7 +19,7 @@ extension DefaultButtonLabel: View {
     }
 }
 
-/// Shows only the title of labels, save in toolbars.
+/// A modifier that shows only the title of labels, except in toolbars.
 private struct TitleOutsideToolbars: ViewModifier {
     @Environment(\.isInToolbar) private var isInToolbar
 
@@ -29,11 +29,11 @@ private struct TitleOutsideToolbars: ViewModifier {
 }
 
 extension Button where Label == DefaultButtonLabel {
-    /// Creates a button with the label of its role.
+    /// Creates a button with the default label for its role.
     /// - Parameters:
     ///   - role: The role.
     ///   - action: The action to perform.
-    nonisolated public init(role: ButtonRole, action: @escaping @MainActor () -> Void) {
+    @preconcurrency nonisolated public init(role: ButtonRole, action: @escaping @MainActor () -> Void) {
         self.init(role: role, action: action) { DefaultButtonLabel(role) }
     }
 }

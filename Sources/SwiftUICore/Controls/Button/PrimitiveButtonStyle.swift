@@ -1,4 +1,4 @@
-/// A custom look and behaviour for buttons.
+/// A custom appearance and behaviour for buttons.
 ///
 /// Conform to ``ButtonStyle`` instead for a look alone, with the usual behaviour.
 ///
@@ -12,18 +12,18 @@
 @MainActor @preconcurrency
 @_weakLinked
 public protocol PrimitiveButtonStyle {
-    /// The view of a button.
+    /// The type of the view that represents a button.
     associatedtype Body: View
 
-    /// Makes the view of a button.
+    /// Creates a view that represents a button.
     /// - Parameter configuration: The button.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
 
-    /// The properties of a button that a style shows.
+    /// The properties of a button.
     typealias Configuration = PrimitiveButtonStyleConfiguration
 }
 
-/// The properties of a button that a style with its own behaviour shows.
+/// The properties of a button whose behaviour the style defines.
 @_weakLinked
 public struct PrimitiveButtonStyleConfiguration {
     /// The role of the button; nil if it has none.
@@ -34,7 +34,7 @@ public struct PrimitiveButtonStyleConfiguration {
     let paste: PasteTarget?
     let menu: MenuSource?
 
-    /// Runs the button's action.
+    /// Performs the button's action.
     @MainActor @preconcurrency public func trigger() { action() }
 
     /// The label of a button.
@@ -52,7 +52,7 @@ extension PrimitiveButtonStyle {
 }
 
 extension View {
-    /// Sets the style of buttons in this view.
+    /// Sets the style for buttons in this view.
     /// - Parameter style: The style.
     nonisolated public func buttonStyle<Style: PrimitiveButtonStyle>(_ style: Style) -> some View {
         modifier(StyleModifier<ButtonStyles>(style: style))

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A view into which a program draws.
+/// A view that displays drawings.
 ///
 /// ```swift
 /// Canvas { context, size in
@@ -10,18 +10,18 @@ import Foundation
 /// ```
 @_weakLinked
 public struct Canvas<Symbols: View> {
-    /// The views that can be drawn, by their tags.
+    /// The views that the drawing can use as symbols, identified by their tags.
     public var symbols: Symbols
-    /// Draws the picture.
+    /// The closure that draws the contents.
     public var renderer: (inout GraphicsContext, CGSize) -> Void
-    /// A Boolean value that indicates whether the picture is opaque.
+    /// A Boolean value that indicates whether the drawing is opaque.
     public var isOpaque: Bool
-    /// The space of its colours; it is that of the screen.
+    /// The colour space of the drawing. It is always that of the screen.
     public var colorMode: ColorRenderingMode
-    /// A Boolean value that indicates whether it may be drawn later, on another thread; it is drawn with the window.
+    /// A Boolean value that indicates whether the canvas may draw later, on another thread. It always draws together with the window.
     public var rendersAsynchronously: Bool
 
-    /// Creates a canvas.
+    /// Creates a canvas with symbols.
     /// - Parameters:
     ///   - opaque: Whether the picture is opaque, in which case the undrawn part is black.
     ///   - colorMode: The space of its colours.
@@ -41,7 +41,7 @@ public struct Canvas<Symbols: View> {
 }
 
 extension Canvas where Symbols == EmptyView {
-    /// Creates a canvas.
+    /// Creates a canvas with symbols.
     /// - Parameters:
     ///   - opaque: Whether the picture is opaque, in which case the undrawn part is black.
     ///   - colorMode: The space of its colours.

@@ -1,15 +1,15 @@
 import Foundation
 
-/// A picture that a program draws.
+/// A drawing made by a program.
 @MainActor
 package struct CanvasContent: WidgetContent {
-    /// The views that can be drawn.
+    /// The views that the drawing can use as symbols.
     package let symbols: LayoutElement
     let environment: EnvironmentValues
     package let isOpaque: Bool
     let renderer: (inout GraphicsContext, CGSize) -> Void
 
-    /// Returns the drawing commands of the program.
+    /// Returns the drawing commands for a canvas of the specified size.
     /// - Parameter size: The size of the canvas.
     package func commands(_ size: CGSize) -> [CanvasCommand] {
         let recording = CanvasRecording(source: CanvasSource(self), size: size)
@@ -19,66 +19,66 @@ package struct CanvasContent: WidgetContent {
         return recording.commands
     }
 
-    /// Returns no elements, because a picture has no description of its own.
+    /// Returns no elements, because a drawing has no description of its own.
     package func accessibility(around inside: [AccessibilityElement]) -> [AccessibilityElement] { [] }
 }
 
-/// A thing that is drawn, and how.
+/// A drawing operation and the state in which it is performed.
 package struct CanvasCommand {
     package var state: CanvasState
     package var operation: CanvasOperation
 }
 
-/// The state of drawing.
+/// The state of a graphics context.
 package struct CanvasState {
     package var transform = CGAffineTransform.identity
     package var opacity = 1.0
     package var blendMode = BlendMode.normal
     package var clips: [CanvasClip] = []
-    /// The filters, the outermost first.
+    /// The filters, from the outermost to the innermost.
     package var filters: [CanvasFilter] = []
 }
 
-/// The clip of drawing.
+/// A clipping area.
 package struct CanvasClip {
     package enum Area {
-        /// Inside of an outline, or outside.
+        /// The inside or the outside of a path.
         case path(Path, isEvenOdd: Bool, isInverse: Bool)
-        /// The opaque parts of a layer, or the others.
+        /// The opaque or the transparent parts of a layer.
         case layer([CanvasCommand], opacity: Double, isInverse: Bool)
     }
 
     package var area: Area
-    /// The coordinates of the area.
+    /// The coordinate transform of the area.
     package var transform: CGAffineTransform
 }
 
-/// A filter for the drawing.
+/// A filter that is applied to drawing.
 package enum CanvasFilter {
     case blur(CGFloat)
     case shadow(ShadowEffect, isShadowOnly: Bool)
     case color(ColorEffect)
     case matrix(rows: [[Double]])
-    /// Opacities of a range become a colour, and all others clear.
+    /// A filter that replaces opacities within a range by a colour, and all others by transparency.
     case alphaThreshold(ClosedRange<Double>, Color)
     case projection(ProjectionTransform)
 }
 
-/// A thing that is drawn.
+/// A drawing operation.
 package enum CanvasOperation {
     case fill(Path, CanvasPaint, isEvenOdd: Bool)
     case stroke(Path, CanvasPaint, StrokeStyle)
     case text(TextContent, in: CGRect)
     case image(ImageContent, in: CGRect)
-    /// A view among the symbols, by its place among those, which is drawn from its own size to a rectangle.
+    /// A symbol, by its index, which is scaled from its own size to a rectangle.
     case symbol(Int, size: CGSize, in: CGRect)
     case layer([CanvasCommand])
 }
 
-/// A colour, gradient or style with which outlines are filled.
+/// The colour, gradient or other style that fills a path.
 package struct CanvasPaint {
     package var paint: Paint
-    /// The rectangle in which a gradient has its points; nil for that around the outline.
+    /// The rectangle to which the points of a gradient are relative; nil for the bounding box of the path.
     package var bounds: CGRect?
 }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Draws what a `CGContext` draws on a canvas.
+/// A `CGContext` drawing that is performed on a canvas.
 package struct CanvasContextDrawing: ContextDrawing {
     private let canvas: GraphicsContext
 

@@ -1,16 +1,16 @@
 import Foundation
 
 extension GraphicsContext {
-    /// A filter for the drawing.
+    /// A filter that is applied to drawing.
     public struct Filter {
         let filter: CanvasFilter
 
-        /// Returns a filter that transforms the drawing.
+        /// Returns a filter that applies a projection transform.
         public static func projectionTransform(_ matrix: ProjectionTransform) -> Filter {
             Filter(filter: .projection(matrix))
         }
 
-        /// Returns a shadow behind the drawing.
+        /// Returns a filter that adds a shadow.
         /// - Parameters:
         ///   - color: Its colour.
         ///   - radius: The radius of the blur, in points.
@@ -34,25 +34,25 @@ extension GraphicsContext {
             Filter(filter: .color(ColorEffect(kind: kind, amount: amount)))
         }
 
-        /// Colours multiplied with another.
+        /// Returns a filter that multiplies each colour by the specified colour.
         public static func colorMultiply(_ color: Color) -> Filter { Self.color(.multiplication(color)) }
 
-        /// Colours by a matrix.
+        /// Returns a filter that applies a colour matrix.
         public static func colorMatrix(_ matrix: ColorMatrix) -> Filter { Filter(filter: .matrix(rows: matrix.rows)) }
 
-        /// Colours turned around the colour wheel.
+        /// Returns a filter that rotates each colour around the colour wheel.
         public static func hueRotation(_ angle: Angle) -> Filter { color(.hueRotation, angle.radians) }
 
-        /// Stronger or weaker colours.
+        /// Returns a filter that adjusts saturation.
         public static func saturation(_ amount: Double) -> Filter { color(.saturation, amount) }
 
-        /// Brighter or darker colours.
+        /// Returns a filter that adjusts brightness.
         public static func brightness(_ amount: Double) -> Filter { color(.brightness, amount) }
 
-        /// Colours that differ more or less.
+        /// Returns a filter that adjusts contrast.
         public static func contrast(_ amount: Double) -> Filter { color(.contrast, amount) }
 
-        /// Inverted colours.
+        /// Returns a filter that inverts colours.
         /// - Parameter amount: The amount, from 0 to 1.
         public static func colorInvert(_ amount: Double = 1) -> Filter {
             let factor = 1 - 2 * amount
@@ -63,14 +63,14 @@ extension GraphicsContext {
             )
         }
 
-        /// Grey.
+        /// Returns a filter that converts colours to shades of grey.
         /// - Parameter amount: The amount, from 0 to 1.
         public static func grayscale(_ amount: Double) -> Filter { color(.grayscale, amount) }
 
-        /// A filter that turns the luminance of the drawing into the opacity of black.
+        /// A filter that converts the luminance of the drawing to the opacity of black.
         public static var luminanceToAlpha: Filter { color(.luminanceToAlpha) }
 
-        /// Returns a filter that draws a colour where the opacity is in a range, and nothing elsewhere.
+        /// Returns a filter that fills areas whose opacity is within a range with a colour, and makes all others transparent.
         ///
         /// After a blur, shapes that are near each other flow together.
         /// - Parameters:
@@ -83,7 +83,7 @@ extension GraphicsContext {
             return Filter(filter: .alphaThreshold(least...Swift.max(least, opacity(max)), color))
         }
 
-        /// Returns a blur.
+        /// Returns a filter that blurs the drawing.
         /// - Parameters:
         ///   - radius: The radius of the blur, in points.
         ///   - options: The options for blurring edges.
@@ -92,84 +92,84 @@ extension GraphicsContext {
         }
     }
 
-    /// The options for drawing shadows.
+    /// Options for drawing shadows.
     public struct ShadowOptions: OptionSet, Sendable {
         public let rawValue: UInt32
 
         public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-        /// The shadow alone.
+        /// An option to draw only the shadow.
         public static var shadowOnly: ShadowOptions { ShadowOptions(rawValue: 4) }
     }
 
-    /// The options for drawing blurs.
+    /// Options for drawing blurs.
     public struct BlurOptions: OptionSet, Sendable {
         public let rawValue: UInt32
 
         public init(rawValue: UInt32) { self.rawValue = rawValue }
     }
 
-    /// The colour space in which filters work; it is that of the screen.
+    /// Options for the colour space of filters. They have no effect, because filters use the colours of the screen.
     public struct FilterOptions: OptionSet, Sendable {
         public let rawValue: UInt32
 
         public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-        /// Asks for linear colours. It has no effect: filters work on the colours of the screen.
+        /// An option to use linear colours. It has no effect, because filters use the colours of the screen.
         public static var linearColor: FilterOptions { FilterOptions(rawValue: 1) }
     }
 
-    /// Adds a filter for later drawing, which is applied before the existing filters.
+    /// Adds a filter to subsequent drawing. It is applied before the existing filters.
     public mutating func addFilter(_ filter: Filter, options: FilterOptions = FilterOptions()) {
         state.filters.append(filter.filter)
     }
 }
 
-/// A change of colours: each new part is a sum of the four old parts, and of something that is added.
+/// A colour transformation that computes each new component as a weighted sum of the four old components and a constant.
 @_weakLinked
 public struct ColorMatrix: Equatable, Sendable {
-    /// The share of the old red in the new red.
+    /// The weight of the old red in the new red.
     public var r1: Float = 1
-    /// The share of the old green in the new red.
+    /// The weight of the old green in the new red.
     public var r2: Float = 0
-    /// The share of the old blue in the new red.
+    /// The weight of the old blue in the new red.
     public var r3: Float = 0
-    /// The share of the old opacity in the new red.
+    /// The weight of the old opacity in the new red.
     public var r4: Float = 0
-    /// The amount that is added to the new red, where 1 is the largest value of a component.
+    /// The constant that is added to the new red, where 1 is the maximum value of a component.
     public var r5: Float = 0
-    /// The share of the old red in the new green.
+    /// The weight of the old red in the new green.
     public var g1: Float = 0
-    /// The share of the old green in the new green.
+    /// The weight of the old green in the new green.
     public var g2: Float = 1
-    /// The share of the old blue in the new green.
+    /// The weight of the old blue in the new green.
     public var g3: Float = 0
-    /// The share of the old opacity in the new green.
+    /// The weight of the old opacity in the new green.
     public var g4: Float = 0
-    /// The amount that is added to the new green, where 1 is the largest value of a component.
+    /// The constant that is added to the new green, where 1 is the maximum value of a component.
     public var g5: Float = 0
-    /// The share of the old red in the new blue.
+    /// The weight of the old red in the new blue.
     public var b1: Float = 0
-    /// The share of the old green in the new blue.
+    /// The weight of the old green in the new blue.
     public var b2: Float = 0
-    /// The share of the old blue in the new blue.
+    /// The weight of the old blue in the new blue.
     public var b3: Float = 1
-    /// The share of the old opacity in the new blue.
+    /// The weight of the old opacity in the new blue.
     public var b4: Float = 0
-    /// The amount that is added to the new blue, where 1 is the largest value of a component.
+    /// The constant that is added to the new blue, where 1 is the maximum value of a component.
     public var b5: Float = 0
-    /// The share of the old red in the new opacity.
+    /// The weight of the old red in the new opacity.
     public var a1: Float = 0
-    /// The share of the old green in the new opacity.
+    /// The weight of the old green in the new opacity.
     public var a2: Float = 0
-    /// The share of the old blue in the new opacity.
+    /// The weight of the old blue in the new opacity.
     public var a3: Float = 0
-    /// The share of the old opacity in the new opacity.
+    /// The weight of the old opacity in the new opacity.
     public var a4: Float = 1
-    /// The amount that is added to the new opacity, where 1 is the largest value of a component.
+    /// The constant that is added to the new opacity, where 1 is the maximum value of a component.
     public var a5: Float = 0
 
-    /// Creates the matrix that changes nothing.
+    /// Creates the identity matrix, which leaves colours unchanged.
     public init() {}
 
     var rows: [[Double]] {

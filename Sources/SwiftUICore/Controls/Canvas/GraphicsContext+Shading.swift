@@ -1,7 +1,7 @@
 import Foundation
 
 extension GraphicsContext {
-    /// A colour, gradient or style with which outlines are filled.
+    /// The colour, gradient or other style that fills a path.
     public struct Shading: Sendable {
         fileprivate enum Storage: Sendable {
             case style(AnyShapeStyle)
@@ -11,19 +11,19 @@ extension GraphicsContext {
 
         fileprivate var storage: Storage
 
-        /// The foreground of the canvas.
+        /// A shading that uses the foreground style of the canvas.
         public static var foreground: Shading { style(ForegroundStyle()) }
 
-        /// The ground of the canvas.
+        /// A shading that uses the background style of the canvas.
         public static var backdrop: Shading { style(BackgroundStyle()) }
 
-        /// One of several, of which the first counts.
+        /// Returns the first of several shadings.
         public static func palette(_ array: [Shading]) -> Shading { array.first ?? .foreground }
 
-        /// Returns a colour.
+        /// Returns a shading with a colour.
         public static func color(_ color: Color) -> Shading { style(color) }
 
-        /// Returns a colour of red, green and blue.
+        /// Returns a shading with a colour that consists of red, green and blue.
         public static func color(
             _ colorSpace: Color.RGBColorSpace = .sRGB,
             red: Double,
@@ -34,7 +34,7 @@ extension GraphicsContext {
             style(Color(colorSpace, red: red, green: green, blue: blue, opacity: opacity))
         }
 
-        /// Returns a grey.
+        /// Returns a shading with a shade of grey.
         public static func color(
             _ colorSpace: Color.RGBColorSpace = .sRGB,
             white: Double,
@@ -43,12 +43,12 @@ extension GraphicsContext {
             style(Color(colorSpace, white: white, opacity: opacity))
         }
 
-        /// Returns a style whose points are relative to the rectangle around the outline.
+        /// Returns a shading with a style whose points are relative to the bounding box of the path.
         public static func style<S: ShapeStyle>(_ style: S) -> Shading {
             Shading(storage: .style(AnyShapeStyle(style)))
         }
 
-        /// Returns a gradient along a line of the canvas.
+        /// Returns a shading with a linear gradient.
         public static func linearGradient(
             _ gradient: Gradient,
             startPoint: CGPoint,
@@ -58,7 +58,7 @@ extension GraphicsContext {
             canvasGradient(.linearGradient(gradient, start: UnitPoint(startPoint), end: UnitPoint(endPoint)))
         }
 
-        /// Returns a gradient around a point of the canvas, which grows with the distance.
+        /// Returns a shading with a radial gradient.
         public static func radialGradient(
             _ gradient: Gradient,
             center: CGPoint,
@@ -70,7 +70,7 @@ extension GraphicsContext {
             return canvasGradient(.radialGradient(gradient, center: UnitPoint(center), radii: radii))
         }
 
-        /// Returns a gradient around a point of the canvas, with the angle.
+        /// Returns a shading with a gradient that sweeps around a point.
         public static func conicGradient(
             _ gradient: Gradient,
             center: CGPoint,
@@ -94,17 +94,17 @@ extension GraphicsContext {
         }
     }
 
-    /// The options for the area beyond the ends of a gradient, which otherwise has its last colours.
+    /// Options for gradients, which by default extend their end colours beyond their ends.
     public struct GradientOptions: OptionSet, Sendable {
         public let rawValue: UInt32
 
         public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-        /// Asks for colours that are mixed linearly. It has no effect: they are mixed as the screen has them.
+        /// An option to interpolate colours linearly. It has no effect, because colours are interpolated in the screen's colour space.
         public static var linearColor: GradientOptions { GradientOptions(rawValue: 4) }
     }
 
-    /// Returns a shading resolved for the place of the canvas.
+    /// Returns the shading, resolved in the environment of the canvas.
     public func resolve(_ shading: Shading) -> Shading {
         guard case .style(let style) = shading.storage, case .color(let color) = style._paint(in: environment).storage
         else { return shading }

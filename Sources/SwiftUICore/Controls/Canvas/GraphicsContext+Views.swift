@@ -3,29 +3,29 @@ import Foundation
 extension GraphicsContext {
     // MARK: Text
 
-    /// A text as it is at the place of the canvas.
+    /// A text that is resolved in the environment of the canvas.
     public struct ResolvedText {
         var content: TextContent
         let source: CanvasSource
 
-        /// The style of the text.
+        /// The shading that fills the text.
         public var shading: Shading = .foreground {
             didSet { content.foreground = shading.paint(in: source.environment).paint }
         }
 
         init(_ content: TextContent, _ source: CanvasSource) { (self.content, self.source) = (content, source) }
 
-        /// Returns the size of the text in some room.
+        /// Returns the size of the text within the specified space.
         public func measure(in size: CGSize) -> CGSize { source.size(content, in: ProposedViewSize(size)) }
 
-        /// Returns the distance of the first baseline from the top.
+        /// Returns the distance from the top of the text to its first baseline.
         public func firstBaseline(in size: CGSize) -> CGFloat { source.baselines(content, in: size)?.first ?? 0 }
 
-        /// Returns the distance of the last baseline from the top.
+        /// Returns the distance from the top of the text to its last baseline.
         public func lastBaseline(in size: CGSize) -> CGFloat { source.baselines(content, in: size)?.last ?? 0 }
     }
 
-    /// Returns a text as it is at the place of the canvas.
+    /// Returns a text that is resolved in the environment of the canvas.
     public func resolve(_ text: Text) -> ResolvedText {
         ResolvedText(recording.source.content(of: text), recording.source)
     }
@@ -53,18 +53,18 @@ extension GraphicsContext {
 
     // MARK: Images
 
-    /// An image as it is at the place of the canvas.
+    /// An image that is resolved in the environment of the canvas.
     public struct ResolvedImage {
         var content: ImageContent
         let source: CanvasSource
 
-        /// The size in points.
+        /// The size of the image in points.
         public let size: CGSize
 
-        /// The baseline of the image on a line of text: its lower edge.
+        /// The distance from the top of the image to its baseline, which is its lower edge.
         public var baseline: CGFloat { size.height }
 
-        /// The style of a symbol or a template; nil for the foreground of the canvas.
+        /// The shading of a symbol or a template image; nil for the foreground style of the canvas.
         public var shading: Shading? {
             didSet { content.foreground = (shading ?? .foreground).paint(in: source.environment).paint }
         }
@@ -75,7 +75,7 @@ extension GraphicsContext {
         }
     }
 
-    /// Returns an image as it is at the place of the canvas.
+    /// Returns an image that is resolved in the environment of the canvas.
     public func resolve(_ image: Image) -> ResolvedImage {
         ResolvedImage(recording.source.content(of: image), recording.source)
     }
@@ -106,24 +106,24 @@ extension GraphicsContext {
 
     // MARK: Symbols
 
-    /// A view of the canvas, to be drawn.
+    /// A symbol of the canvas that is ready to be drawn.
     public struct ResolvedSymbol {
         let index: Int
-        /// The size in points.
+        /// The size of the symbol in points.
         public let size: CGSize
     }
 
-    /// Returns the view of the canvas with a tag; nil if there is none.
+    /// Returns the symbol of the canvas with the specified tag; nil if there is none.
     public func resolveSymbol<ID: Hashable>(id: ID) -> ResolvedSymbol? {
         recording.source.symbol(AnyHashable(id)).map { ResolvedSymbol(index: $0.index, size: $0.size) }
     }
 
-    /// Draws a view of the canvas in a rectangle.
+    /// Draws a symbol of the canvas in a rectangle.
     public func draw(_ symbol: ResolvedSymbol, in rect: CGRect) {
         record(.symbol(symbol.index, size: symbol.size, in: rect))
     }
 
-    /// Draws a view of the canvas at a point.
+    /// Draws a symbol of the canvas at a point.
     /// - Parameters:
     ///   - symbol: The view.
     ///   - point: The point.

@@ -10,13 +10,13 @@ public struct GraphicsContext {
 
     init(recording: CanvasRecording) { self.recording = recording }
 
-    /// The opacity of later drawing, from 0 to 1.
+    /// The opacity of subsequent drawing, from 0 to 1.
     public var opacity: Double {
         get { state.opacity }
         set { state.opacity = newValue }
     }
 
-    /// The blend mode of later drawing.
+    /// The blend mode of subsequent drawing.
     public var blendMode: BlendMode {
         get { BlendMode(state.blendMode) }
         set { state.blendMode = newValue.mode }
@@ -27,37 +27,37 @@ public struct GraphicsContext {
 
     // MARK: Coordinates
 
-    /// The coordinates of later drawing, relative to those of the canvas.
+    /// The transform of subsequent drawing, relative to the coordinates of the canvas.
     public var transform: CGAffineTransform {
         get { state.transform }
         set { state.transform = newValue }
     }
 
-    /// Scales later drawing.
+    /// Scales subsequent drawing.
     public mutating func scaleBy(x: CGFloat, y: CGFloat) { transform = transform.scaledBy(x: x, y: y) }
 
-    /// Moves later drawing.
+    /// Moves subsequent drawing.
     public mutating func translateBy(x: CGFloat, y: CGFloat) { transform = transform.translatedBy(x: x, y: y) }
 
-    /// Rotates later drawing.
+    /// Rotates subsequent drawing.
     public mutating func rotate(by angle: Angle) { transform = transform.rotated(by: CGFloat(angle.radians)) }
 
-    /// Transforms the coordinates of later drawing.
+    /// Appends a transform to that of subsequent drawing.
     public mutating func concatenate(_ matrix: CGAffineTransform) { transform = matrix.concatenating(transform) }
 
     // MARK: Clips
 
-    /// The side of a clip that is drawn.
+    /// Options for clipping.
     public struct ClipOptions: OptionSet, Sendable {
         public let rawValue: UInt32
 
         public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-        /// The outside.
+        /// An option to clip to the outside of the shape.
         public static let inverse = ClipOptions(rawValue: 1)
     }
 
-    /// The bounds of later drawing.
+    /// The bounding rectangle of the clipping area.
     public var clipBoundingRect: CGRect {
         let whole = CGRect(origin: .zero, size: recording.size)
         let bounds = state.clips.reduce(whole) { bounds, clip in
@@ -67,7 +67,7 @@ public struct GraphicsContext {
         return bounds.isNull ? .zero : bounds.applying(transform.inverted())
     }
 
-    /// Clips later drawing to an outline.
+    /// Clips subsequent drawing to a path.
     /// - Parameters:
     ///   - path: The outline.
     ///   - style: The rule that determines the inside.
@@ -85,7 +85,7 @@ public struct GraphicsContext {
         state.clips.append(CanvasClip(area: area, transform: transform))
     }
 
-    /// Clips later drawing to the opaque parts of a layer.
+    /// Clips subsequent drawing to the opaque parts of a layer.
     /// - Parameters:
     ///   - opacity: The opacity of the layer.
     ///   - options: Whether later drawing is visible where the layer is not opaque.
@@ -102,7 +102,7 @@ public struct GraphicsContext {
 
     // MARK: Layers
 
-    /// Draws into a layer, which is then drawn as a whole.
+    /// Draws into a new layer, which is then drawn as a whole.
     /// - Parameter content: Draws them, in the coordinates of this context.
     public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {
         let commands = try layer(content)
@@ -126,7 +126,7 @@ public struct GraphicsContext {
         recording.commands.append(CanvasCommand(state: state, operation: operation))
     }
 
-    /// Fills an outline.
+    /// Fills a path.
     /// - Parameters:
     ///   - path: The outline.
     ///   - shading: The style to fill it with.
@@ -135,7 +135,7 @@ public struct GraphicsContext {
         record(.fill(path, shading.paint(in: environment), isEvenOdd: style.isEOFilled))
     }
 
-    /// Draws a line along an outline.
+    /// Draws a line along a path.
     /// - Parameters:
     ///   - path: The outline.
     ///   - shading: The style of the line.
@@ -144,7 +144,7 @@ public struct GraphicsContext {
         record(.stroke(path, shading.paint(in: environment), style))
     }
 
-    /// Draws a line along an outline.
+    /// Draws a line along a path.
     /// - Parameters:
     ///   - path: The outline.
     ///   - shading: The style of the line.
@@ -155,7 +155,7 @@ public struct GraphicsContext {
 }
 
 extension GraphicsContext {
-    /// A way to mix the drawing with the existing contents.
+    /// The way in which drawing is combined with the existing contents.
     public struct BlendMode: RawRepresentable, Equatable, Sendable {
         public let rawValue: Int32
 
@@ -175,43 +175,43 @@ extension GraphicsContext {
 
         /// Draws the drawing over the background.
         public static var normal: BlendMode { Self(.normal) }
-        /// Multiplies the colours. The result is never lighter than either; white changes nothing.
+        /// Multiplies the colours. The result is never lighter than either of them, and white has no effect.
         public static var multiply: BlendMode { Self(.multiply) }
-        /// Multiplies the inverted colours, and inverts the result. It is never darker than either; black changes nothing.
+        /// Multiplies the inverted colours and inverts the result. It is never darker than either of them, and black has no effect.
         public static var screen: BlendMode { Self(.screen) }
-        /// Multiplies if the background is dark, and screens if it is light.
+        /// Multiplies where the background is dark and screens where it is light.
         public static var overlay: BlendMode { Self(.overlay) }
-        /// Takes the darker of both values, for each component of the colour.
+        /// Selects the darker of both values for each colour component.
         public static var darken: BlendMode { Self(.darken) }
-        /// Takes the lighter of both values, for each component of the colour.
+        /// Selects the lighter of both values for each colour component.
         public static var lighten: BlendMode { Self(.lighten) }
-        /// Lightens the background, more for a lighter drawing. Black has no effect.
+        /// Lightens the background according to the lightness of the drawing. Black has no effect.
         public static var colorDodge: BlendMode { Self(.colorDodge) }
-        /// Darkens the background, more for a darker drawing. White has no effect.
+        /// Darkens the background according to the darkness of the drawing. White has no effect.
         public static var colorBurn: BlendMode { Self(.colorBurn) }
-        /// Darkens or lightens the background slightly, depending on whether the drawing is dark or light.
+        /// Slightly darkens or lightens the background, depending on whether the drawing is dark or light.
         public static var softLight: BlendMode { Self(.softLight) }
-        /// Multiplies where the drawing is dark, and screens where it is light.
+        /// Multiplies where the drawing is dark and screens where it is light.
         public static var hardLight: BlendMode { Self(.hardLight) }
-        /// Subtracts the darker from the lighter value, for each component of the colour.
+        /// Subtracts the darker value from the lighter one for each colour component.
         public static var difference: BlendMode { Self(.difference) }
-        /// Resembles the difference of the colours, with less contrast.
+        /// Produces a result like `difference`, with less contrast.
         public static var exclusion: BlendMode { Self(.exclusion) }
-        /// Takes the hue of the drawing, and the saturation and luminosity of the background.
+        /// Uses the hue of the drawing with the saturation and luminosity of the background.
         public static var hue: BlendMode { Self(.hue) }
-        /// Takes the saturation of the drawing, and the hue and luminosity of the background.
+        /// Uses the saturation of the drawing with the hue and luminosity of the background.
         public static var saturation: BlendMode { Self(.saturation) }
-        /// Takes the hue and saturation of the drawing, and the luminosity of the background.
+        /// Uses the hue and saturation of the drawing with the luminosity of the background.
         public static var color: BlendMode { Self(.color) }
-        /// Takes the luminosity of the drawing, and the hue and saturation of the background.
+        /// Uses the luminosity of the drawing with the hue and saturation of the background.
         public static var luminosity: BlendMode { Self(.luminosity) }
-        /// Draws the drawing only where there is something behind it.
+        /// Draws only where the background is not transparent.
         public static var sourceAtop: BlendMode { Self(.sourceAtop) }
         /// Draws the drawing behind the existing contents.
         public static var destinationOver: BlendMode { Self(.destinationOver) }
-        /// Erases the background, as far as the drawing is opaque. The drawing itself does not appear.
+        /// Erases the background to the extent that the drawing is opaque. The drawing itself does not appear.
         public static var destinationOut: BlendMode { Self(.destinationOut) }
-        /// Adds the darkness of both: the sum of the colours less white, and not less than black.
+        /// Adds the colours and subtracts white, down to black.
         public static var plusDarker: BlendMode { Self(.plusDarker) }
         /// Adds the colours, up to white.
         public static var plusLighter: BlendMode { Self(.plusLighter) }

@@ -1,20 +1,20 @@
-/// A button with a colour.
+/// A button that displays a colour.
 @MainActor
 package struct ColorContent: WidgetContent {
     /// The colour.
     package var color: ControlValue<Color>
-    /// The theme's colours at the place of the button.
+    /// The colours of the theme in the button's environment.
     package var themeColors: ThemeColors
-    /// A Boolean value that indicates whether colours can be chosen that let something through.
+    /// A Boolean value that indicates whether the user can choose translucent colours.
     package var supportsOpacity: Bool
-    /// The title of the dialog; nil for GTK's default.
+    /// The title of the dialog; nil for the default title of GTK.
     package var title: String?
     package var isEnabled: Bool
 
-    /// The colour as it is at the place of the button.
+    /// The colour to display, resolved in the button's environment.
     package var shown: RGBA { color.shown.resolved(in: themeColors) }
 
-    /// The colour that the program has now.
+    /// The program's current colour.
     package var current: RGBA { color.current.resolved(in: themeColors) }
 
     package func accessibility(around inside: [AccessibilityElement]) -> [AccessibilityElement] {
@@ -25,7 +25,7 @@ package struct ColorContent: WidgetContent {
         return [element]
     }
 
-    /// Takes over a colour of the user.
+    /// Sets the colour that the user chose.
     package func set(_ color: RGBA) {
         var color = color
         if !supportsOpacity { color.alpha = 1 }

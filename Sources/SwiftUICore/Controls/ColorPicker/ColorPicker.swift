@@ -1,4 +1,4 @@
-/// A button with a colour, which opens a dialog in which another is chosen.
+/// A control that displays a colour and opens a dialog for choosing another.
 ///
 /// ```swift
 /// ColorPicker("Background", selection: $color, supportsOpacity: false)

@@ -1,4 +1,4 @@
-/// A view that explains why there is nothing to show.
+/// A view that explains why there is no content to show.
 ///
 /// ```swift
 /// ContentUnavailableView("No Mail", systemImage: "tray", description: Text("New mail appears here."))
@@ -9,7 +9,7 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
     private let description: Description
     private let actions: Actions
 
-    /// Creates a view from parts.
+    /// Creates a view from a label, a description and actions.
     /// - Parameters:
     ///   - label: The description of the missing contents, with a picture.
     ///   - description: The possible actions.
@@ -100,10 +100,10 @@ where
     Label == SearchUnavailableContent.Label, Description == SearchUnavailableContent.Description,
     Actions == SearchUnavailableContent.Actions
 {
-    /// A view for a search without results.
+    /// A view to show when a search has no results.
     public static var search: ContentUnavailableView<Label, Description, Actions> { search(text: "") }
 
-    /// Returns a view for a search without results.
+    /// Returns a view to show when a search for the specified text has no results.
     /// - Parameter text: The search text.
     public static func search(text: String) -> ContentUnavailableView<Label, Description, Actions> {
         ContentUnavailableView(
@@ -114,10 +114,10 @@ where
     }
 }
 
-/// The parts of a view for a search without results.
+/// The parts of the view to show when a search has no results.
 @_weakLinked
 public struct SearchUnavailableContent {
-    /// The missing part.
+    /// The title and icon.
     @_weakLinked
     public struct Label: View {
         let text: String
@@ -127,13 +127,13 @@ public struct SearchUnavailableContent {
         }
     }
 
-    /// The possible actions.
+    /// The suggestion of what to try next.
     @_weakLinked
     public struct Description: View {
         public var body: some View { Text("Check the spelling or try a new search.") }
     }
 
-    /// No controls.
+    /// The actions, of which there are none.
     @_weakLinked
     public struct Actions: View {
         public var body: some View { EmptyView() }

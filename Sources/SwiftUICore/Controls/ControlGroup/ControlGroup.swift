@@ -1,4 +1,4 @@
-/// A group of related controls: side by side in a window, and a section in a menu.
+/// A group of related controls, which appear side by side in a window and as a section in a menu.
 ///
 /// ```swift
 /// ControlGroup {
@@ -16,7 +16,7 @@ public struct ControlGroup<Content: View> {
 }
 
 extension ControlGroup: View {
-    /// The group in the style of its place.
+    /// The group in its current style.
     public var body: some View { ControlGroupBody(content: content) }
 }
 

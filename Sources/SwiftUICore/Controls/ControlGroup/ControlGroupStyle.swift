@@ -1,4 +1,4 @@
-/// The properties of a group of controls that a style shows.
+/// The properties of a control group.
 @_weakLinked
 public struct ControlGroupStyleConfiguration {
     /// The controls.
@@ -9,7 +9,7 @@ public struct ControlGroupStyleConfiguration {
     var hasLabel = true
 }
 
-/// The look that suits the place of the group: the controls side by side.
+/// A control group style that suits the context of the group and shows the controls side by side.
 @_weakLinked
 public struct AutomaticControlGroupStyle: ControlGroupStyle, Sendable {
     /// Creates the style.
@@ -17,7 +17,7 @@ public struct AutomaticControlGroupStyle: ControlGroupStyle, Sendable {
     public func makeBody(configuration: Configuration) -> some View { ControlRow(configuration: configuration) }
 }
 
-/// The controls side by side.
+/// A control group style that shows the controls side by side.
 @_weakLinked
 public struct NavigationControlGroupStyle: ControlGroupStyle, Sendable {
     /// Creates the style.
@@ -25,7 +25,7 @@ public struct NavigationControlGroupStyle: ControlGroupStyle, Sendable {
     public func makeBody(configuration: Configuration) -> some View { ControlRow(configuration: configuration) }
 }
 
-/// The controls side by side, with less room between them.
+/// A control group style that shows the controls side by side with less space between them.
 @_weakLinked
 public struct CompactMenuControlGroupStyle: ControlGroupStyle, Sendable {
     /// Creates the style.
@@ -33,7 +33,7 @@ public struct CompactMenuControlGroupStyle: ControlGroupStyle, Sendable {
     public func makeBody(configuration: Configuration) -> some View { ControlRow(configuration: configuration) }
 }
 
-/// A button that opens a menu with the controls.
+/// A control group style that shows a button with a menu of the controls.
 @_weakLinked
 public struct MenuControlGroupStyle: ControlGroupStyle, Sendable {
     /// Creates the style.
@@ -47,7 +47,7 @@ public struct MenuControlGroupStyle: ControlGroupStyle, Sendable {
     }
 }
 
-/// The controls side by side, each with its symbol and title.
+/// A control group style that shows the controls side by side, each with its symbol and title.
 @_weakLinked
 public struct PaletteControlGroupStyle: ControlGroupStyle, Sendable {
     /// Creates the style.
@@ -67,26 +67,26 @@ private struct ControlRow: View {
 }
 
 extension ControlGroupStyle where Self == AutomaticControlGroupStyle {
-    /// The look that suits the place of the group.
+    /// The default style, which depends on the context.
     public static var automatic: AutomaticControlGroupStyle { .init() }
 }
 
 extension ControlGroupStyle where Self == NavigationControlGroupStyle {
-    /// The controls side by side.
+    /// A control group style that shows the controls side by side.
     public static var navigation: NavigationControlGroupStyle { .init() }
 }
 
 extension ControlGroupStyle where Self == CompactMenuControlGroupStyle {
-    /// The controls side by side, with less room between them.
+    /// A control group style that shows the controls side by side with less space between them.
     public static var compactMenu: CompactMenuControlGroupStyle { .init() }
 }
 
 extension ControlGroupStyle where Self == MenuControlGroupStyle {
-    /// A button that opens a menu with the controls.
+    /// A control group style that shows a button with a menu of the controls.
     public static var menu: MenuControlGroupStyle { .init() }
 }
 
 extension ControlGroupStyle where Self == PaletteControlGroupStyle {
-    /// The controls side by side, each with its symbol and title.
+    /// A control group style that shows the controls side by side, each with its symbol and title.
     public static var palette: PaletteControlGroupStyle { .init() }
 }

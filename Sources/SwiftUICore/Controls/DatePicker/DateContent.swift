@@ -1,9 +1,9 @@
 import Foundation
 
-/// A date of which a control shows and changes a part.
+/// A date, part of which a control displays and changes.
 @MainActor
 package struct DateSelection {
-    /// A day, as the Gregorian calendar counts, which hosts show.
+    /// A day of the Gregorian calendar, as hosts display it.
     package struct Day: Equatable {
         package var year: Int
         package var month: Int
@@ -24,20 +24,24 @@ package struct DateSelection {
     var minimum: Date?
     var maximum: Date?
     var calendar: Calendar
+    /// The calendar of the place, whose months are displayed.
+    var shownCalendar: Calendar
+    /// The language of the place.
+    package var locale: Locale
 
-    /// The day that is shown.
+    /// The displayed day.
     package var day: Day { day(of: date.shown) }
 
-    /// The day that the program has now.
+    /// The day of the program's current date.
     package var currentDay: Day { day(of: date.current) }
 
-    /// The time of day that is shown.
+    /// The displayed time of day.
     package var time: Time { time(of: date.shown) }
 
-    /// The time of day that the program has now.
+    /// The time of day of the program's current date.
     package var currentTime: Time { time(of: date.current) }
 
-    /// Takes over a date of the user, moved to the nearest that can be chosen.
+    /// Sets the date to the user's choice, or to the nearest date that can be chosen.
     package func set(_ new: Date) {
         var new = new
         if let maximum, new > maximum { new = maximum }
@@ -45,19 +49,39 @@ package struct DateSelection {
         date.set(new)
     }
 
-    /// Takes over a day of the user; the time of day stays.
+    /// Sets the day to the user's choice and keeps the time of day.
     package func set(_ day: Day) {
         var parts = calendar.dateComponents([.hour, .minute, .second, .nanosecond], from: date.shown)
         (parts.year, parts.month, parts.day) = (day.year, day.month, day.day)
         calendar.date(from: parts).map(set)
     }
 
-    /// Takes over a time of the user; the day stays.
+    /// Sets the time of day to the user's choice and keeps the day.
     package func set(_ time: Time) {
         var parts = calendar.dateComponents([.year, .month, .day], from: date.shown)
         (parts.hour, parts.minute) = (time.hour, time.minute)
         calendar.date(from: parts).map(set)
     }
+
+    /// Returns the month of a date, which is displayed around its days.
+    /// - Parameter date: The date; nil for the displayed one.
+    package func month(of date: Date? = nil) -> CalendarMonth {
+        let date = date ?? self.date.shown
+        // A date that is no number has no month.
+        let shown = date.timeIntervalSinceReferenceDate.isNaN ? Date() : min(max(date, .distantPast), .distantFuture)
+        return CalendarMonth(containing: shown, of: shownCalendar)
+    }
+
+    /// Returns whether the displayed date is on a day.
+    package func isOn(_ day: CalendarMonth.Day) -> Bool { (day.begin..<day.end).contains(date.shown) }
+
+    /// Returns whether the user can choose a date between two others.
+    package func hasChoice(from begin: Date, to end: Date) -> Bool {
+        end > minimum ?? .distantPast && begin <= maximum ?? .distantFuture
+    }
+
+    /// Sets the day to the user's choice and keeps the time of day.
+    package func set(_ day: CalendarMonth.Day) { set(self.day(of: day.begin)) }
 
     private func day(of date: Date) -> Day {
         let parts = calendar.dateComponents([.year, .month, .day], from: date)
@@ -70,11 +94,11 @@ package struct DateSelection {
     }
 }
 
-/// A control for a part of a date.
+/// A control for part of a date.
 @MainActor
 package protocol DateContent: WidgetContent {
     var selection: DateSelection { get }
-    /// The part that is shown, in words.
+    /// The displayed part as text.
     var text: String { get }
     init(selection: DateSelection, text: String, isEnabled: Bool)
     /// The part of the date.
@@ -85,7 +109,7 @@ package protocol DateContent: WidgetContent {
 }
 
 extension DateContent {
-    /// Returns one element whose value is the shown part. A step changes it by a day or by an hour.
+    /// Returns one element whose value is the displayed part and whose steps change it by a day or an hour.
     package func accessibility(around inside: [AccessibilityElement]) -> [AccessibilityElement] {
         var element = AccessibilityElement(.datePicker)
         element.value = text
@@ -104,7 +128,7 @@ extension AccessibilityRole {
     package static let datePicker = AccessibilityRole("date picker")
 }
 
-/// A calendar of a month, in which a day is chosen.
+/// A calendar of one month in which the user chooses a day.
 package struct CalendarContent: DateContent {
     package var selection: DateSelection
     package var text: String
@@ -118,7 +142,7 @@ package struct CalendarContent: DateContent {
     package static var step: Calendar.Component { .day }
 }
 
-/// A button with a day, which opens a calendar.
+/// A button that displays a day and opens a calendar.
 package struct DateButtonContent: DateContent {
     package var selection: DateSelection
     package var text: String
@@ -165,12 +189,21 @@ extension DateControl: LeafView {
     func widgetContent(in environment: EnvironmentValues) -> Shown {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = environment.timeZone
+        var shownCalendar = environment.calendar
+        (shownCalendar.timeZone, shownCalendar.locale) = (environment.timeZone, environment.locale)
         let date = ControlValue(selection)
         var format = Shown.part.locale(environment.locale)
         format.calendar = environment.calendar
         format.timeZone = environment.timeZone
         return Shown(
-            selection: DateSelection(date: date, minimum: minimum, maximum: maximum, calendar: calendar),
+            selection: DateSelection(
+                date: date,
+                minimum: minimum,
+                maximum: maximum,
+                calendar: calendar,
+                shownCalendar: shownCalendar,
+                locale: environment.locale
+            ),
             text: date.shown.formatted(format),
             isEnabled: environment.isEnabled
         )

@@ -12,7 +12,7 @@ extension DatePicker where Label == Text {
         self.init(selection: selection, displayedComponents: displayedComponents) { Text(titleKey) }
     }
 
-    /// Creates a date picker with a title between two dates.
+    /// Creates a date picker with a title for a range of dates.
     nonisolated public init(
         _ titleKey: LocalizedStringKey,
         selection: Binding<Date>,
@@ -22,7 +22,7 @@ extension DatePicker where Label == Text {
         self.init(selection: selection, in: range, displayedComponents: displayedComponents) { Text(titleKey) }
     }
 
-    /// Creates a date picker with a title from a date on.
+    /// Creates a date picker with a title for dates from a first date on.
     nonisolated public init(
         _ titleKey: LocalizedStringKey,
         selection: Binding<Date>,
@@ -32,7 +32,7 @@ extension DatePicker where Label == Text {
         self.init(selection: selection, in: range, displayedComponents: displayedComponents) { Text(titleKey) }
     }
 
-    /// Creates a date picker with a title up to a date.
+    /// Creates a date picker with a title for dates up to a last date.
     nonisolated public init(
         _ titleKey: LocalizedStringKey,
         selection: Binding<Date>,
@@ -52,7 +52,7 @@ extension DatePicker where Label == Text {
         self.init(selection: selection, displayedComponents: displayedComponents) { Text(title) }
     }
 
-    /// Creates a date picker with a title between two dates.
+    /// Creates a date picker with a title for a range of dates.
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol>(
         _ title: S,
@@ -63,7 +63,7 @@ extension DatePicker where Label == Text {
         self.init(selection: selection, in: range, displayedComponents: displayedComponents) { Text(title) }
     }
 
-    /// Creates a date picker with a title from a date on.
+    /// Creates a date picker with a title for dates from a first date on.
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol>(
         _ title: S,
@@ -74,7 +74,7 @@ extension DatePicker where Label == Text {
         self.init(selection: selection, in: range, displayedComponents: displayedComponents) { Text(title) }
     }
 
-    /// Creates a date picker with a title up to a date.
+    /// Creates a date picker with a title for dates up to a last date.
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol>(
         _ title: S,

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A control for a date, a time of day or both.
+/// A control for choosing a date, a time of day or both.
 ///
 /// ```swift
 /// DatePicker("Due", selection: $due, in: .now..., displayedComponents: .date)
@@ -25,11 +25,11 @@ public struct DatePicker<Label: View> {
         (self.components, self.label) = (components, label)
     }
 
-    /// The parts of a date that a picker shows and changes.
+    /// The parts of a date that a picker displays and changes.
     public typealias Components = DatePickerComponents
 }
 
-/// The parts of a date that a picker shows and changes.
+/// The parts of a date that a picker displays and changes.
 @_weakLinked
 public struct DatePickerComponents: OptionSet, Sendable {
     public let rawValue: UInt
@@ -82,7 +82,7 @@ extension DatePicker {
         )
     }
 
-    /// Creates a date picker between two dates.
+    /// Creates a date picker for a range of dates.
     /// - Parameters:
     ///   - selection: The date.
     ///   - range: The dates that can be chosen.
@@ -103,7 +103,7 @@ extension DatePicker {
         )
     }
 
-    /// Creates a date picker from a date on.
+    /// Creates a date picker for dates from a first date on.
     /// - Parameters:
     ///   - selection: The date.
     ///   - range: The dates that can be chosen.
@@ -124,7 +124,7 @@ extension DatePicker {
         )
     }
 
-    /// Creates a date picker up to a date.
+    /// Creates a date picker for dates up to a last date.
     /// - Parameters:
     ///   - selection: The date.
     ///   - range: The dates that can be chosen.

@@ -1,17 +1,17 @@
 import Foundation
 
-/// The properties of a date picker that a style shows.
+/// The properties of a date picker.
 @_weakLinked
 public struct DatePickerStyleConfiguration {
-    /// The label of the date.
+    /// The label of the date picker.
     public let label: Label
-    /// The date.
+    /// The selected date.
     @Binding public var selection: Date
-    /// The first date that can be chosen; nil if there is none.
+    /// The earliest date that can be chosen; nil if there is none.
     public let minimumDate: Date?
-    /// The last date that can be chosen; nil if there is none.
+    /// The latest date that can be chosen; nil if there is none.
     public let maximumDate: Date?
-    /// The parts that are shown and changed.
+    /// The parts that the picker displays and changes.
     public let displayedComponents: DatePickerComponents
 
     init(
@@ -29,7 +29,7 @@ public struct DatePickerStyleConfiguration {
 
 // MARK: - The framework's own styles
 
-/// The look that suits the place of the picker: the compact one.
+/// The default date picker style, which is the compact one.
 @_weakLinked
 public struct DefaultDatePickerStyle: DatePickerStyle, Sendable {
     /// Creates the style.
@@ -39,7 +39,7 @@ public struct DefaultDatePickerStyle: DatePickerStyle, Sendable {
     }
 }
 
-/// A button with the date that opens a calendar, and fields for the time.
+/// A date picker style that shows a button with the date, which opens a calendar, and fields for the time.
 @_weakLinked
 public struct CompactDatePickerStyle: DatePickerStyle, Sendable {
     /// Creates the style.
@@ -52,7 +52,7 @@ public struct CompactDatePickerStyle: DatePickerStyle, Sendable {
     }
 }
 
-/// A calendar, and fields for the time below.
+/// A date picker style that shows a calendar with fields for the time below it.
 @_weakLinked
 public struct GraphicalDatePickerStyle: DatePickerStyle, Sendable {
     /// Creates the style.
@@ -68,16 +68,16 @@ public struct GraphicalDatePickerStyle: DatePickerStyle, Sendable {
 }
 
 extension DatePickerStyle where Self == DefaultDatePickerStyle {
-    /// The look that suits the place of the picker.
+    /// The default style, which depends on the context.
     public static var automatic: DefaultDatePickerStyle { .init() }
 }
 
 extension DatePickerStyle where Self == CompactDatePickerStyle {
-    /// A button with the date that opens a calendar, and fields for the time.
+    /// A date picker style that shows a button with the date, which opens a calendar, and fields for the time.
     public static var compact: CompactDatePickerStyle { .init() }
 }
 
 extension DatePickerStyle where Self == GraphicalDatePickerStyle {
-    /// A calendar, and fields for the time below.
+    /// A date picker style that shows a calendar with fields for the time below it.
     public static var graphical: GraphicalDatePickerStyle { .init() }
 }

@@ -1,4 +1,4 @@
-/// The compact look: GTK has no field in which the parts of a date are typed.
+/// A style that is the same as the compact one, because GTK has no field for typing the parts of a date.
 @_weakLinked
 public struct FieldDatePickerStyle: DatePickerStyle, Sendable {
     /// Creates the style.
@@ -8,7 +8,7 @@ public struct FieldDatePickerStyle: DatePickerStyle, Sendable {
     }
 }
 
-/// The compact look: GTK has no field in which the parts of a date are typed.
+/// A style that is the same as the compact one, because GTK has no field for typing the parts of a date.
 @_weakLinked
 public struct StepperFieldDatePickerStyle: DatePickerStyle, Sendable {
     /// Creates the style.
@@ -18,7 +18,7 @@ public struct StepperFieldDatePickerStyle: DatePickerStyle, Sendable {
     }
 }
 
-/// The compact look: a desktop has no wheels.
+/// A style that is the same as the compact one, because a desktop has no wheels.
 @_weakLinked
 public struct WheelDatePickerStyle: DatePickerStyle, Sendable {
     /// Creates the style.
@@ -29,16 +29,16 @@ public struct WheelDatePickerStyle: DatePickerStyle, Sendable {
 }
 
 extension DatePickerStyle where Self == FieldDatePickerStyle {
-    /// The compact look: GTK has no field in which the parts of a date are typed.
+    /// A style that is the same as the compact one, because GTK has no field for typing the parts of a date.
     public static var field: FieldDatePickerStyle { .init() }
 }
 
 extension DatePickerStyle where Self == StepperFieldDatePickerStyle {
-    /// The compact look: GTK has no field in which the parts of a date are typed.
+    /// A style that is the same as the compact one, because GTK has no field for typing the parts of a date.
     public static var stepperField: StepperFieldDatePickerStyle { .init() }
 }
 
 extension DatePickerStyle where Self == WheelDatePickerStyle {
-    /// The compact look: a desktop has no wheels.
+    /// A style that is the same as the compact one, because a desktop has no wheels.
     public static var wheel: WheelDatePickerStyle { .init() }
 }

@@ -31,7 +31,7 @@ extension DisclosureGroup: View {
 }
 
 extension DisclosureGroup {
-    /// Creates a group that is closed at first.
+    /// Creates a disclosure group that is initially collapsed.
     /// - Parameters:
     ///   - content: The views, which are made when the group is open.
     ///   - label: The label above them.
@@ -57,7 +57,7 @@ extension DisclosureGroup {
 }
 
 extension DisclosureGroup where Label == Text {
-    /// Creates a group with a title that is closed at first.
+    /// Creates a disclosure group with a title that is initially collapsed.
     nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
         self.init(isExpanded: nil, label: Text(titleKey), content: content)
     }
@@ -71,7 +71,7 @@ extension DisclosureGroup where Label == Text {
         self.init(isExpanded: isExpanded, label: Text(titleKey), content: content)
     }
 
-    /// Creates a group with a title that is closed at first.
+    /// Creates a disclosure group with a title that is initially collapsed.
     @_disfavoredOverload
     nonisolated public init<Title: StringProtocol>(_ title: Title, @ViewBuilder content: @escaping () -> Content) {
         self.init(isExpanded: nil, label: Text(title), content: content)

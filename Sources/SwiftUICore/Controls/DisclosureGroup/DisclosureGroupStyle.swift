@@ -1,11 +1,11 @@
-/// The properties of a disclosure group that a style shows.
+/// The properties of a disclosure group.
 @_weakLinked
 public struct DisclosureGroupStyleConfiguration {
-    /// The label above the views.
+    /// The label of the disclosure group.
     public let label: Label
-    /// The views, which are made where a style shows them.
+    /// The content of the disclosure group, which is created when the style shows it.
     public let content: Content
-    /// A Boolean value that indicates whether the group is open.
+    /// A Boolean value that indicates whether the group is expanded.
     @Binding public var isExpanded: Bool
 
     init(label: Label, content: Content, isExpanded: Binding<Bool>) {
@@ -13,8 +13,8 @@ public struct DisclosureGroupStyleConfiguration {
     }
 }
 
-/// The look that suits the place of the group: an arrow beside the label, and the views below, moved in. In a list each view is a row of
-/// its own.
+/// The default disclosure group style, which shows an arrow beside the label and indents the content below it. In a list, each view of the
+/// content is a row.
 @_weakLinked
 public struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle, Sendable {
     /// Creates the style.
@@ -38,12 +38,12 @@ extension AutomaticDisclosure: View {
     @ViewBuilder var body: some View {
         if isInList, stackAxis == nil {
             label
-            if configuration.isExpanded { configuration.content.padding(.leading, 20) }
+            if configuration.isExpanded { configuration.content.padding(.leading, ExpanderContent.arrowLength) }
         } else {
             VStack(alignment: .leading) {
                 label
                 if configuration.isExpanded {
-                    VStack(alignment: .leading) { configuration.content }.padding(.leading, 20)
+                    VStack(alignment: .leading) { configuration.content }.padding(.leading, ExpanderContent.arrowLength)
                 }
             }
         }
@@ -55,6 +55,6 @@ extension AutomaticDisclosure: View {
 }
 
 extension DisclosureGroupStyle where Self == AutomaticDisclosureGroupStyle {
-    /// The look that suits the place of the group.
+    /// The default style, which depends on the context.
     public static var automatic: AutomaticDisclosureGroupStyle { .init() }
 }

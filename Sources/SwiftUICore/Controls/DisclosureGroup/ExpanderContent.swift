@@ -1,11 +1,16 @@
-/// An arrow with a label, which opens and closes something.
+import Foundation
+
+/// A label with an arrow that expands and collapses content.
 @MainActor
 package struct ExpanderContent: WidgetContent {
     package var label: LayoutElement
     package var isExpanded: ControlValue<Bool>
     package var isEnabled: Bool
-    /// A Boolean value that indicates whether a drag that rests over the label opens a closed group.
+    /// A Boolean value that indicates whether a drag that rests over the label expands the group.
     package var isSpringLoaded: Bool
+
+    /// The length of the arrow and of the space after it, in points: what is opened begins where the label does.
+    static let arrowLength: CGFloat = 20
 
     package func accessibility(around inside: [AccessibilityElement]) -> [AccessibilityElement] {
         var element = AccessibilityElement(.disclosure)

@@ -8,29 +8,51 @@ struct FormField<Label: View, Control: View> {
     private let label: Label
     private let control: Control
     private let alignment: VerticalAlignment
+    private let fillsRow: Bool
 
     /// - Parameters:
     ///   - label: A view that describes the purpose of the control.
     ///   - alignment: The alignment of label and control outside of forms.
+    ///   - fillsRow: A Boolean value that indicates whether the control takes all the room that it gets, such as a text field.
     ///   - control: The control.
-    init(_ label: Label, alignment: VerticalAlignment = .center, @ViewBuilder control: () -> Control) {
-        (self.label, self.alignment, self.control) = (label, alignment, control())
+    init(
+        _ label: Label,
+        alignment: VerticalAlignment = .center,
+        fillsRow: Bool = false,
+        @ViewBuilder control: () -> Control
+    ) {
+        (self.label, self.alignment, self.fillsRow, self.control) = (label, alignment, fillsRow, control())
     }
 }
 
 extension FormField: View {
     var body: some View {
-        HStack(alignment: alignment) {
-            if !labelIsHidden {
-                // A control that has little room becomes smaller, or leaves it, before the words beside it are broken.
-                label.transformEnvironment(\.lineSettings) { $0.breaksWords = false }
-                if layout == .grouped { Spacer(minLength: 8) }
+        if layout == .grouped, fillsRow, !labelIsHidden {
+            FormRowLayout(alignment: alignment) {
+                HStack(alignment: alignment) { wholeWords }
+                ownLayout
             }
-            HStack(alignment: alignment) { control }
-                .environment(\.formLayout, nil)
-                .alignmentGuide(.formControl) { $0[.leading] }
+            .namesControl()
+        } else {
+            HStack(alignment: alignment) {
+                if !labelIsHidden {
+                    wholeWords
+                    if layout == .grouped { Spacer(minLength: 8) }
+                }
+                ownLayout.alignmentGuide(.formControl) { $0[.leading] }
+            }
+            .namesControl()
         }
-        .namesControl()
+    }
+
+    /// The label. A control that has little room becomes smaller, or leaves it, before the words beside it are broken.
+    private var wholeWords: some View {
+        label.transformEnvironment(\.lineSettings) { $0.breaksWords = false }
+    }
+
+    /// The control, whose parts are in no form.
+    private var ownLayout: some View {
+        HStack(alignment: alignment) { control }.environment(\.formLayout, nil)
     }
 }
 
@@ -57,7 +79,7 @@ extension FormTextField: View {
         if layout == nil || labelIsHidden || label is EmptyView {
             field(prompt)
         } else {
-            FormField(label, alignment: .firstTextBaseline) {
+            FormField(label, alignment: .firstTextBaseline, fillsRow: true) {
                 // The label already has the text of the prompt.
                 field((label as? Text)?.string == prompt ? "" : prompt)
             }

@@ -1,4 +1,4 @@
-/// A bar with the labels around it.
+/// A gauge style that shows a bar with labels around it.
 @_weakLinked
 public struct DefaultGaugeStyle: GaugeStyle, Sendable {
     /// Creates the style.
@@ -8,7 +8,7 @@ public struct DefaultGaugeStyle: GaugeStyle, Sendable {
     }
 }
 
-/// A bar that is filled up to the value, with the label above it.
+/// A gauge style that fills a bar up to the value and shows the label above it.
 @_weakLinked
 public struct LinearCapacityGaugeStyle: GaugeStyle, Sendable {
     /// Creates the style.
@@ -23,7 +23,7 @@ public struct LinearCapacityGaugeStyle: GaugeStyle, Sendable {
     }
 }
 
-/// A bar that is filled up to the value, without its label.
+/// A gauge style that fills a bar up to the value and hides the label.
 @_weakLinked
 public struct AccessoryLinearCapacityGaugeStyle: GaugeStyle, Sendable {
     /// Creates the style.
@@ -38,7 +38,7 @@ public struct AccessoryLinearCapacityGaugeStyle: GaugeStyle, Sendable {
     }
 }
 
-/// A line with a mark at the value.
+/// A gauge style that shows a line with a mark at the value.
 @_weakLinked
 public struct AccessoryLinearGaugeStyle: GaugeStyle, Sendable {
     /// Creates the style.
@@ -49,7 +49,7 @@ public struct AccessoryLinearGaugeStyle: GaugeStyle, Sendable {
     }
 }
 
-/// An open ring with a mark at the value.
+/// A gauge style that shows an open ring with a mark at the value.
 @_weakLinked
 public struct AccessoryCircularGaugeStyle: GaugeStyle, Sendable {
     /// Creates the style.
@@ -59,7 +59,7 @@ public struct AccessoryCircularGaugeStyle: GaugeStyle, Sendable {
     }
 }
 
-/// A ring that is filled up to the value.
+/// A gauge style that fills a ring up to the value.
 @_weakLinked
 public struct AccessoryCircularCapacityGaugeStyle: GaugeStyle, Sendable {
     /// Creates the style.
@@ -70,31 +70,31 @@ public struct AccessoryCircularCapacityGaugeStyle: GaugeStyle, Sendable {
 }
 
 extension GaugeStyle where Self == DefaultGaugeStyle {
-    /// A bar with the labels around it.
+    /// A gauge style that shows a bar with labels around it.
     public static var automatic: DefaultGaugeStyle { .init() }
 }
 
 extension GaugeStyle where Self == LinearCapacityGaugeStyle {
-    /// A bar that is filled up to the value, with the label above it.
+    /// A gauge style that fills a bar up to the value and shows the label above it.
     public static var linearCapacity: LinearCapacityGaugeStyle { .init() }
 }
 
 extension GaugeStyle where Self == AccessoryLinearCapacityGaugeStyle {
-    /// A bar that is filled up to the value.
+    /// A gauge style that fills a bar up to the value.
     public static var accessoryLinearCapacity: AccessoryLinearCapacityGaugeStyle { .init() }
 }
 
 extension GaugeStyle where Self == AccessoryLinearGaugeStyle {
-    /// A line with a mark at the value.
+    /// A gauge style that shows a line with a mark at the value.
     public static var accessoryLinear: AccessoryLinearGaugeStyle { .init() }
 }
 
 extension GaugeStyle where Self == AccessoryCircularGaugeStyle {
-    /// An open ring with a mark at the value.
+    /// A gauge style that shows an open ring with a mark at the value.
     public static var accessoryCircular: AccessoryCircularGaugeStyle { .init() }
 }
 
 extension GaugeStyle where Self == AccessoryCircularCapacityGaugeStyle {
-    /// A ring that is filled up to the value.
+    /// A gauge style that fills a ring up to the value.
     public static var accessoryCircularCapacity: AccessoryCircularCapacityGaugeStyle { .init() }
 }

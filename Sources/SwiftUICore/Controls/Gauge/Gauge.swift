@@ -34,7 +34,7 @@ public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View, Mar
 }
 
 extension Gauge: View {
-    /// The gauge in the style of its place.
+    /// The gauge in its current style.
     public var body: some View {
         StyledGauge(
             configuration: GaugeStyleConfiguration(
@@ -63,7 +63,7 @@ extension Gauge where BoundsLabel == EmptyView, MarkedValueLabels == EmptyView {
         self.init(value, bounds, label: label())
     }
 
-    /// Creates a gauge that shows its value in words.
+    /// Creates a gauge with a description of its value.
     /// - Parameters:
     ///   - value: The value.
     ///   - bounds: The range in which it is.
@@ -80,7 +80,7 @@ extension Gauge where BoundsLabel == EmptyView, MarkedValueLabels == EmptyView {
 }
 
 extension Gauge where MarkedValueLabels == EmptyView {
-    /// Creates a gauge that shows its value and its bounds in words.
+    /// Creates a gauge with descriptions of its value and its bounds.
     /// - Parameters:
     ///   - value: The value.
     ///   - bounds: The range in which it is.
@@ -108,7 +108,7 @@ extension Gauge where MarkedValueLabels == EmptyView {
 }
 
 extension Gauge {
-    /// Creates a gauge that shows its value, its bounds and marks between them in words.
+    /// Creates a gauge with descriptions of its value, its bounds and marked values between them.
     /// - Parameters:
     ///   - value: The value.
     ///   - bounds: The range in which it is.
@@ -139,7 +139,7 @@ extension Gauge {
 }
 
 extension Gauge where BoundsLabel == EmptyView {
-    /// Creates a gauge that shows its value in words, with marked values.
+    /// Creates a gauge with a description of its value and with marked values.
     /// - Parameters:
     ///   - value: The value.
     ///   - bounds: The range in which it is.

@@ -8,11 +8,11 @@ enum GaugeMark {
     case point
 }
 
-/// A bar that is filled in part, and does not move by itself.
+/// A bar that is partly filled and not animated.
 package struct LevelBarContent: WidgetContent, Equatable {
-    /// The part that is filled, from 0 to 1.
+    /// The filled fraction of the bar, from 0 to 1.
     package var fraction: Double
-    /// The colour of that part; nil for the theme's.
+    /// The colour of the filled part; nil for the theme's default.
     package var tint: RGBA?
 
     package func accessibility(around inside: [AccessibilityElement]) -> [AccessibilityElement] {
@@ -151,7 +151,7 @@ private func dialPoint(_ part: Double, in rect: CGRect) -> CGPoint {
     return CGPoint(x: rect.midX - radius * sin(angle), y: rect.midY + radius * cos(angle))
 }
 
-/// Represents a drawing as one value within a range for assistive technologies.
+/// A modifier that represents a drawing as one value within a range for assistive technologies.
 private struct GaugeElement: ViewModifier {
     let fraction: Double
 

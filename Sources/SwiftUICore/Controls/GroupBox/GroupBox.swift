@@ -1,4 +1,4 @@
-/// A box around related views, with a label above them.
+/// A box around related views, with an optional label above it.
 ///
 /// ```swift
 /// GroupBox("Appearance") {
@@ -10,7 +10,7 @@ public struct GroupBox<Label: View, Content: View> {
     let label: Label
     let content: Content
 
-    /// Creates a box.
+    /// Creates a group box with a label.
     /// - Parameters:
     ///   - content: The contents.
     ///   - label: The relation of the views inside.
@@ -18,7 +18,7 @@ public struct GroupBox<Label: View, Content: View> {
         (self.label, self.content) = (label(), content())
     }
 
-    /// Creates a box.
+    /// Creates a group box with a label.
     /// - Parameters:
     ///   - label: The relation of the views inside.
     ///   - content: The contents.
@@ -32,13 +32,13 @@ extension GroupBox: View {
 }
 
 extension GroupBox where Label == EmptyView {
-    /// Creates a box without a label.
+    /// Creates a group box without a label.
     /// - Parameter content: The contents.
     nonisolated public init(@ViewBuilder content: () -> Content) { self.init(label: EmptyView(), content: content) }
 }
 
 extension GroupBox where Label == Text {
-    /// Creates a box.
+    /// Creates a group box with a label.
     /// - Parameters:
     ///   - titleKey: The relation of the views inside.
     ///   - content: The contents.
@@ -46,7 +46,7 @@ extension GroupBox where Label == Text {
         self.init(label: Text(titleKey), content: content)
     }
 
-    /// Creates a box.
+    /// Creates a group box with a label.
     /// - Parameters:
     ///   - title: The relation of the views inside.
     ///   - content: The contents.

@@ -1,15 +1,15 @@
-/// The properties of a group box that a style shows.
+/// The properties of a group box.
 @_weakLinked
 public struct GroupBoxStyleConfiguration {
-    /// The relation of the views inside.
+    /// The label of the group box.
     public let label: Label
-    /// The contents.
+    /// The content of the group box.
     public let content: Content
     /// A Boolean value that indicates whether there is a label.
     var hasLabel = true
 }
 
-/// A label above a frame with the content.
+/// The default group box style, which shows a label above a frame with the content.
 @_weakLinked
 public struct DefaultGroupBoxStyle: GroupBoxStyle, Sendable {
     /// Creates the style.
@@ -27,6 +27,6 @@ public struct DefaultGroupBoxStyle: GroupBoxStyle, Sendable {
 }
 
 extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
-    /// A label above a frame with the content.
+    /// The default group box style, which shows a label above a frame with the content.
     public static var automatic: DefaultGroupBoxStyle { .init() }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A button with a question mark that shows help.
+/// A button with a question mark that opens help.
 @_weakLinked
 public struct HelpLink {
     private enum Target {
@@ -10,17 +10,17 @@ public struct HelpLink {
 
     private let target: Target
 
-    /// Creates a button that shows help.
+    /// Creates a help button that performs an action.
     /// - Parameter action: Shows the help.
     nonisolated public init(action: @escaping () -> Void) { target = .action(action) }
 
-    /// Creates a button that opens a page with help.
+    /// Creates a help button that opens a web page.
     /// - Parameter destination: The location of the page.
     nonisolated public init(destination: URL) { target = .page(destination) }
 }
 
 extension HelpLink: View {
-    /// A round button.
+    /// A round button with a question mark.
     public var body: some View {
         HelpButton { openURL in
             switch target {

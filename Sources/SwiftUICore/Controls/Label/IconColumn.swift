@@ -1,6 +1,6 @@
 import Foundation
 
-/// Centres the icon of a label in a column, so that titles below one another begin at one place.
+/// A modifier that centers the icon of a label in a column, so that titles below one another begin at one place.
 @_weakLinked
 struct IconColumnModifier {
     /// A Boolean value that indicates whether there is a column; else the icon has its own width.
@@ -65,13 +65,13 @@ private struct LabelIconToTitleSpacingKey: EnvironmentKey { static var defaultVa
 private struct LabelReservedIconWidthKey: EnvironmentKey { static var defaultValue: CGFloat? { nil } }
 
 extension EnvironmentValues {
-    /// The space between the icons of labels and their titles, in points; nil for the usual one.
+    /// The space between the icons and the titles of labels, in points; nil for the default.
     public internal(set) var labelIconToTitleSpacing: CGFloat? {
         get { self[LabelIconToTitleSpacingKey.self] }
         set { self[LabelIconToTitleSpacingKey.self] = newValue }
     }
 
-    /// The width that labels reserve for their icons, in points; nil for the usual one of their place.
+    /// The width that labels reserve for their icons, in points; nil for the default in their context.
     public internal(set) var labelReservedIconWidth: CGFloat? {
         get { self[LabelReservedIconWidthKey.self] }
         set { self[LabelReservedIconWidthKey.self] = newValue }
@@ -79,13 +79,13 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets the space between the icons of labels in this view and their titles.
+    /// Sets the space between the icons and the titles of labels in this view.
     /// - Parameter spacing: The space in points.
     nonisolated public func labelIconToTitleSpacing(_ spacing: CGFloat) -> some View {
         environment(\.labelIconToTitleSpacing, spacing.isFinite ? spacing : 0)
     }
 
-    /// Sets the width that labels in this view reserve for their icons, which are in the middle of it.
+    /// Sets the width that labels in this view reserve for their icons, which are centered within it.
     ///
     /// Lists and grouped forms reserve a width that follows the font. An icon that is wider reaches out of its place.
     /// - Parameter value: The width in points.

@@ -1,10 +1,10 @@
-/// A title with a symbol or picture. Screen readers read the title.
+/// A title with an icon. Screen readers read only the title.
 @_weakLinked
 public struct Label<Title: View, Icon: View> {
     let title: Title
     let icon: Icon
 
-    /// Creates a label.
+    /// Creates a label with a custom title and icon.
     /// - Parameters:
     ///   - title: Its title.
     ///   - icon: Its picture.
@@ -56,7 +56,7 @@ extension Label where Title == Text, Icon == Image {
         }
     }
 
-    /// Creates a label with a picture among the app's resources.
+    /// Creates a label with an image from the app's resources.
     nonisolated public init(_ titleKey: LocalizedStringKey, image: String) {
         self.init {
             Text(titleKey)
@@ -65,7 +65,7 @@ extension Label where Title == Text, Icon == Image {
         }
     }
 
-    /// Creates a label with a picture among the app's resources.
+    /// Creates a label with an image from the app's resources.
     @_disfavoredOverload
     nonisolated public init<Name: StringProtocol>(_ title: Name, image: String) {
         self.init {

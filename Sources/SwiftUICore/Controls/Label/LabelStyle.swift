@@ -1,15 +1,15 @@
-/// The properties of a label that a style shows.
+/// The properties of a label.
 @_weakLinked
 public struct LabelStyleConfiguration {
     /// The title.
     public let title: Title
-    /// The symbol or picture.
+    /// The icon, which is a symbol or a picture.
     public let icon: Icon
 }
 
 // MARK: - The framework's own styles
 
-/// The look that suits the place of the label: its symbol and its title, and in toolbars the symbol alone.
+/// The default label style, which shows the icon and the title, and only the icon in toolbars.
 @_weakLinked
 public struct DefaultLabelStyle: LabelStyle, Sendable {
     /// Creates the style.
@@ -33,7 +33,7 @@ private struct DefaultLabel: View {
     }
 }
 
-/// The symbol beside the title.
+/// A label style that shows the icon beside the title.
 @_weakLinked
 public struct TitleAndIconLabelStyle: LabelStyle, Sendable {
     /// Creates the style.
@@ -67,7 +67,7 @@ private struct LabelPlace: DynamicProperty {
     }
 }
 
-/// The title alone.
+/// A label style that shows only the title.
 @_weakLinked
 public struct TitleOnlyLabelStyle: LabelStyle, Sendable {
     /// Creates the style.
@@ -75,7 +75,7 @@ public struct TitleOnlyLabelStyle: LabelStyle, Sendable {
     public func makeBody(configuration: Configuration) -> some View { configuration.title }
 }
 
-/// The symbol alone.
+/// A label style that shows only the icon.
 @_weakLinked
 public struct IconOnlyLabelStyle: LabelStyle, Sendable {
     /// Creates the style.
@@ -86,21 +86,21 @@ public struct IconOnlyLabelStyle: LabelStyle, Sendable {
 }
 
 extension LabelStyle where Self == DefaultLabelStyle {
-    /// The look that suits the place of the label.
+    /// The default style, which depends on the context.
     public static var automatic: DefaultLabelStyle { .init() }
 }
 
 extension LabelStyle where Self == TitleAndIconLabelStyle {
-    /// The symbol beside the title.
+    /// A label style that shows the icon beside the title.
     public static var titleAndIcon: TitleAndIconLabelStyle { .init() }
 }
 
 extension LabelStyle where Self == TitleOnlyLabelStyle {
-    /// The title alone.
+    /// A label style that shows only the title.
     public static var titleOnly: TitleOnlyLabelStyle { .init() }
 }
 
 extension LabelStyle where Self == IconOnlyLabelStyle {
-    /// The symbol alone.
+    /// A label style that shows only the icon.
     public static var iconOnly: IconOnlyLabelStyle { .init() }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value or views with a label.
+/// A container that attaches a label to a value or to views.
 ///
 /// ```swift
 /// LabeledContent("Size", value: file.size, format: .byteCount(style: .file))
@@ -29,7 +29,7 @@ extension LabeledContent: PrimitiveView where Label: View, Content: View {
 }
 
 extension LabeledContent where Label: View, Content: View {
-    /// Creates labelled views.
+    /// Creates labelled content.
     /// - Parameters:
     ///   - content: The views.
     ///   - label: Their label.
@@ -39,7 +39,7 @@ extension LabeledContent where Label: View, Content: View {
 }
 
 extension LabeledContent where Label == Text, Content: View {
-    /// Creates labelled views.
+    /// Creates labelled content.
     /// - Parameters:
     ///   - titleKey: Their label.
     ///   - content: The views.
@@ -47,7 +47,7 @@ extension LabeledContent where Label == Text, Content: View {
         self.init(label: Text(titleKey), content: content())
     }
 
-    /// Creates labelled views.
+    /// Creates labelled content.
     /// - Parameters:
     ///   - title: Their label.
     ///   - content: The views.
@@ -58,7 +58,7 @@ extension LabeledContent where Label == Text, Content: View {
 }
 
 extension LabeledContent where Label == Text, Content == Text {
-    /// Creates a labelled text.
+    /// Creates labelled content that displays a text.
     /// - Parameters:
     ///   - titleKey: The label.
     ///   - value: The text.
@@ -66,7 +66,7 @@ extension LabeledContent where Label == Text, Content == Text {
         self.init(label: Text(titleKey), content: Text(value))
     }
 
-    /// Creates a labelled text.
+    /// Creates labelled content that displays a text.
     /// - Parameters:
     ///   - title: The label.
     ///   - value: The text.
@@ -75,7 +75,7 @@ extension LabeledContent where Label == Text, Content == Text {
         self.init(label: Text(title), content: Text(value))
     }
 
-    /// Creates a labelled value.
+    /// Creates labelled content that displays a formatted value.
     /// - Parameters:
     ///   - titleKey: The label.
     ///   - value: The value.
@@ -88,7 +88,7 @@ extension LabeledContent where Label == Text, Content == Text {
         self.init(label: Text(titleKey), content: Text(verbatim: format.format(value)))
     }
 
-    /// Creates a labelled value.
+    /// Creates labelled content that displays a formatted value.
     /// - Parameters:
     ///   - title: The label.
     ///   - value: The value.

@@ -1,13 +1,13 @@
-/// The properties of labelled content that a style shows.
+/// The properties of labelled content.
 @_weakLinked
 public struct LabeledContentStyleConfiguration {
     /// The label.
     public let label: Label
-    /// The value or views that the label describes.
+    /// The content that the label describes.
     public let content: Content
 }
 
-/// The look that suits the place: the label before the content, and in rows at the other end.
+/// The default style, which shows the label before the content, or at the opposite end in rows.
 @_weakLinked
 public struct AutomaticLabeledContentStyle: LabeledContentStyle, Sendable {
     /// Creates the style.
@@ -31,6 +31,8 @@ private struct StandardLabeledContent: View {
                 if isInList { Spacer(minLength: 8) }
                 content
             }
+            // Rows of labels and values have the usual space between them, and not that of lines of text.
+            .modifier(TraitModifier<ViewSpacingTrait>(value: ViewSpacing()))
         }
     }
 
@@ -40,6 +42,6 @@ private struct StandardLabeledContent: View {
 }
 
 extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
-    /// The look that suits the place.
+    /// The default style, which depends on the context.
     public static var automatic: AutomaticLabeledContentStyle { .init() }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A control that opens a URL, with the ``OpenURLAction`` of its environment.
+/// A control that opens a URL by using the ``OpenURLAction`` of its environment.
 @_weakLinked
 public struct Link<Label: View> {
     @Environment(\.openURL) private var openURL

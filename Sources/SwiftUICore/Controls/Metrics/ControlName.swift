@@ -1,6 +1,6 @@
 import Foundation
 
-/// Makes the labels beside a control its accessibility name, so both form one element.
+/// A modifier that makes the labels beside a control its accessibility name, so both form one element.
 @_weakLinked
 struct ControlNameModifier {}
 

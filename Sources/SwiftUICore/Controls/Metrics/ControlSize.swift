@@ -3,24 +3,24 @@
 public enum ControlSize: CaseIterable, Hashable, Sendable, Comparable {
     /// The smallest size.
     case mini
-    /// Smaller than usual.
+    /// A size smaller than the regular one.
     case small
-    /// The usual size.
+    /// The regular size.
     case regular
-    /// Larger than usual.
+    /// A size larger than the regular one.
     case large
     /// The largest size.
     case extraLarge
 }
 
 extension View {
-    /// Sets how large the controls in this view are.
+    /// Sets the size of controls in this view.
     /// - Parameter controlSize: The size.
     nonisolated public func controlSize(_ controlSize: ControlSize) -> some View {
         environment(\.controlSize, controlSize)
     }
 
-    /// Limits how large the controls in this view are. A size beyond the limits becomes the nearest within them.
+    /// Limits the size of controls in this view. Sizes outside the range become the nearest size within it.
     /// - Parameter range: The sizes that controls can have.
     nonisolated public func controlSize<T: RangeExpression>(_ range: T) -> some View where T.Bound == ControlSize {
         let sizes = ControlSize.allCases.filter(range.contains)

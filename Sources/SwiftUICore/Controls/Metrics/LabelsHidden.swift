@@ -11,12 +11,12 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Hides the labels of the controls in this view, for controls that something else explains.
+    /// Hides the labels of controls in this view that need no further explanation.
     ///
     /// Labels that are the control itself, as those of buttons, are shown.
     nonisolated public func labelsHidden() -> some View { labelsVisibility(.hidden) }
 
-    /// Sets whether the labels of the controls in this view are shown.
+    /// Sets the visibility of the labels of controls in this view.
     /// - Parameter visibility: Whether they are; `automatic` leaves it to the views around.
     nonisolated public func labelsVisibility(_ visibility: Visibility) -> some View {
         transformEnvironment(\.labelsAreHidden) { isHidden in

@@ -1,4 +1,4 @@
-/// The behavior of a menu when one of its items is chosen.
+/// The behavior of a menu after the user chooses an item.
 ///
 /// Menus of GTK always close.
 @_weakLinked
@@ -13,11 +13,11 @@ public struct MenuActionDismissBehavior: Hashable, Sendable {
     public static let automatic = MenuActionDismissBehavior(behavior: .automatic)
     /// The menu closes.
     public static let enabled = MenuActionDismissBehavior(behavior: .enabled)
-    /// The menu stays open, which it does not here.
+    /// The menu stays open. This behavior is not supported, so the menu closes.
     public static let disabled = MenuActionDismissBehavior(behavior: .disabled)
 }
 
 extension View {
-    /// Sets whether menus in this view close when an item is chosen, which they do here.
+    /// Sets whether menus in this view close after the user chooses an item. Here they always do.
     nonisolated public func menuActionDismissBehavior(_ behavior: MenuActionDismissBehavior) -> some View { self }
 }

@@ -1,4 +1,4 @@
-/// The label of the Return key of an on-screen keyboard.
+/// The label of the Return key on an on-screen keyboard.
 ///
 /// On-screen keyboards of Linux desktops label the key themselves.
 @_weakLinked
@@ -11,7 +11,7 @@ public struct SubmitLabel: Sendable {
 
     /// “Done”, for a key that ends typing.
     public static var done: SubmitLabel { Self(word: .done) }
-    /// “Go”, for a key that opens the typed place.
+    /// “Go”, for a key that goes to the typed address.
     public static var go: SubmitLabel { Self(word: .go) }
     /// “Send”, for a key that sends the typed text.
     public static var send: SubmitLabel { Self(word: .send) }
@@ -19,9 +19,9 @@ public struct SubmitLabel: Sendable {
     public static var join: SubmitLabel { Self(word: .join) }
     /// “Route”, for a key that looks for a route.
     public static var route: SubmitLabel { Self(word: .route) }
-    /// “Search”, for a key that searches for the typed text.
+    /// “Search”, for a key that starts a search.
     public static var search: SubmitLabel { Self(word: .search) }
-    /// “Return”, for a key that begins a line or submits.
+    /// “Return”, for a key that inserts a line break or submits.
     public static var `return`: SubmitLabel { Self(word: .return) }
     /// “Next”, for a key that moves to the next field.
     public static var next: SubmitLabel { Self(word: .next) }
@@ -30,6 +30,6 @@ public struct SubmitLabel: Sendable {
 }
 
 extension View {
-    /// Sets the label of the Return key of on-screen keyboards. It has no effect here.
+    /// Sets the label of the Return key on an on-screen keyboard. It has no effect.
     nonisolated public func submitLabel(_ submitLabel: SubmitLabel) -> some View { self }
 }

@@ -3,7 +3,7 @@ import Foundation
 import TransferKit
 import UniformTypeIdentifiers
 
-/// A button that pastes. It is enabled while the pasteboard has contents that it takes.
+/// A button that pastes. It is enabled while the pasteboard has contents that it accepts.
 @_weakLinked
 public struct PasteButton {
     let contentTypes: [UTType]
@@ -22,7 +22,7 @@ public struct PasteButton {
         }
     }
 
-    /// Creates a button that pastes items of some types.
+    /// Creates a button that pastes items of the specified types.
     /// - Parameters:
     ///   - supportedContentTypes: The types; an item has one that conforms to one of them.
     ///   - payloadAction: Called with the items that have one.
@@ -31,7 +31,7 @@ public struct PasteButton {
         self.init(of: supportedContentTypes, validator: { $0 }, payloadAction: payloadAction)
     }
 
-    /// Creates a button that pastes a validator's result for items of some types.
+    /// Creates a button that validates items of the specified types before pasting them.
     /// - Parameters:
     ///   - supportedContentTypes: The types. An item must have one that conforms to one of them.
     ///   - validator: Called with the items that have one. Returning nil prevents the paste.
@@ -46,14 +46,14 @@ public struct PasteButton {
         self.init(of: supportedContentTypes, validator: validator, payloadAction: payloadAction)
     }
 
-    /// Creates a button that pastes items of some types, by their identifiers.
+    /// Creates a button that pastes items of the types with the specified identifiers.
     @available(*, deprecated, message: "Use the form that takes types.")
     @MainActor
     public init(supportedTypes: [String], payloadAction: @escaping ([NSItemProvider]) -> Void) {
         self.init(supportedContentTypes: UTType.types(of: supportedTypes), payloadAction: payloadAction)
     }
 
-    /// Creates a button that pastes a validator's result for items of some types, by their identifiers.
+    /// Creates a button that validates items of the types with the specified identifiers before pasting them.
     @available(*, deprecated, message: "Use the form with a payload type, or check the items in the action.")
     @MainActor
     public init<Payload>(

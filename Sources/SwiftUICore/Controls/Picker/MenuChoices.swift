@@ -25,9 +25,11 @@ final class MenuChoicesElement: LayoutElement, MenuItemProvider, ChoicesElement 
         _ = size(.unspecified)
         guard let selection else { return [] }
         return content.elements.compactMap { element in
-            guard let tag = element.traits.selectionTag else { return nil }
+            guard let tag = element.traits.selectionTag(where: selection.fits) else { return nil }
             let choice = MenuItem.Kind.choice(isChosen: selection.isSelected(tag)) { selection.select(tag) }
-            return MenuItem(choice, isEnabled: selection.isEnabled).labeled(by: [element])
+            var item = MenuItem(choice, isEnabled: selection.isEnabled).labeled(by: [element])
+            item.shortcut = element.traits[ShortcutTrait.self]
+            return item
         }
     }
 

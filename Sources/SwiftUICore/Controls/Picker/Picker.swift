@@ -1,4 +1,4 @@
-/// A control that selects one of several values.
+/// A control for choosing one of several values.
 ///
 /// The views inside are the choices. Each is known by its tag, or by its identity in a `ForEach`, which is of the type of
 /// the selection:
@@ -52,7 +52,7 @@ extension Picker: View {
                 PickerChoices<PickerElement<SegmentedPickerContent>, _, _>(selections: selections, content: content)
             }
         case .radioGroup, .inline:
-            FormField(label, alignment: .top) {
+            FormField(label, alignment: .firstTextBaseline) {
                 PickerChoices<PickerElement<RadioGroupContent>, _, _>(selections: selections, content: content)
             }
         }
@@ -83,7 +83,7 @@ extension Picker {
         self.init([selection], label: label, content: content())
     }
 
-    /// Creates a picker for several values, which it sets together. Nothing is chosen while they differ.
+    /// Creates a picker that sets several values at once. It shows no selection while they differ.
     /// - Parameters:
     ///   - sources: The sources of the values.
     ///   - selection: The key path to the binding for a source's value.
@@ -123,7 +123,7 @@ extension Picker where Label == Text {
         self.init([selection], label: Text(title), content: content())
     }
 
-    /// Creates a picker with a title for several values.
+    /// Creates a picker with a title that sets several values at once.
     nonisolated public init<Sources: RandomAccessCollection>(
         _ titleKey: LocalizedStringKey,
         sources: Sources,
@@ -133,7 +133,7 @@ extension Picker where Label == Text {
         self.init(sources.map { $0[keyPath: selection] }, label: Text(titleKey), content: content())
     }
 
-    /// Creates a picker with a title for several values.
+    /// Creates a picker with a title that sets several values at once.
     @_disfavoredOverload
     nonisolated public init<Title: StringProtocol, Sources: RandomAccessCollection>(
         _ title: Title,
@@ -171,7 +171,7 @@ extension Picker where Label == SwiftUICore.Label<Text, Image> {
         self.init([selection], label: SwiftUICore.Label(title, systemImage: systemImage), content: content())
     }
 
-    /// Creates a picker with a title and a symbol for several values.
+    /// Creates a picker with a title and a symbol that sets several values at once.
     nonisolated public init<Sources: RandomAccessCollection>(
         _ titleKey: LocalizedStringKey,
         systemImage: String,
@@ -184,7 +184,7 @@ extension Picker where Label == SwiftUICore.Label<Text, Image> {
         }
     }
 
-    /// Creates a picker with a title and a symbol for several values.
+    /// Creates a picker with a title and a symbol that sets several values at once.
     @_disfavoredOverload
     nonisolated public init<Title: StringProtocol, Sources: RandomAccessCollection>(
         _ title: Title,

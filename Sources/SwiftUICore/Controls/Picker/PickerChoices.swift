@@ -56,6 +56,7 @@ final class PickerNode<Element: ChoicesElement, Value: Hashable, Content: View>:
                     for selection in selections { selection.wrappedValue = value }
                 },
                 isCurrent: { Self.isTag(of: Self.commonValue(of: selections)) },
+                fits: { Self.value(of: $0) != nil },
                 value: selected,
                 isEnabled: isEnabled
             )
@@ -81,8 +82,10 @@ final class PickerNode<Element: ChoicesElement, Value: Hashable, Content: View>:
 struct PickerSelection {
     var isSelected: (SelectionTag) -> Bool
     var select: (SelectionTag) -> Void
-    /// Gives a way to find out which view is chosen now.
+    /// A closure that returns a way to find out which view is chosen now.
     var isCurrent: () -> (SelectionTag) -> Bool
+    /// A closure that returns whether a tag has the type of the selection.
+    var fits: (SelectionTag) -> Bool
     /// The selected value; nil for none.
     var value: Any?
     var isEnabled: Bool
@@ -136,8 +139,11 @@ final class PickerElement<Shown: PickerContent>: LayoutElement, OutputContainer,
 
     func takeOutputs() {
         guard let selection else { return }
-        elements = node.elements.filter { $0.traits.selectionTag != nil }
-        let tags = elements.compactMap(\.traits.selectionTag)
+        let tagged = node.elements.compactMap { element in
+            element.traits.selectionTag(where: selection.fits).map { (element, $0) }
+        }
+        elements = tagged.map(\.0)
+        let tags = tagged.map(\.1)
         let selected = tags.firstIndex(where: selection.isSelected)
         if selected == nil, !tags.isEmpty { selection.reportNoChoice() }
         shown = Shown(

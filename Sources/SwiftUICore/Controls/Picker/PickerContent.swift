@@ -1,23 +1,23 @@
-/// One of the choices of a picker.
+/// One of the options of a picker.
 package struct PickerOption: Equatable {
-    /// The text of the choice; empty where it has none.
+    /// The title of the option; empty if it has none.
     package var title: String
-    /// The picture of the choice.
+    /// The image of the option.
     package var image: ImageContent?
-    /// The name of the choice.
+    /// The name of the option.
     package var name: String
 }
 
-/// The choices of a picker, and which is chosen.
+/// The options of a picker and the current selection.
 @MainActor
 package struct PickerChoice {
     package var options: [PickerOption]
-    /// The index of the chosen option; nil if none is.
+    /// The index of the selected option; nil if there is none.
     package var selection: Int?
     package var isEnabled: Bool
-    /// Sets the user's choice.
+    /// A closure that sets the selection to the user's choice.
     package var select: (Int) -> Void
-    /// Gives the index of the option that the program has chosen now; nil if it has none.
+    /// A closure that returns the index of the program's current selection; nil if there is none.
     package var current: () -> Int?
 
     /// One element, whose value is the choice. A step selects the next choice.
@@ -34,7 +34,7 @@ package struct PickerChoice {
     }
 }
 
-/// A picker of one look.
+/// A picker with a certain appearance.
 @MainActor
 package protocol PickerContent: WidgetContent {
     var choice: PickerChoice { get }
@@ -45,19 +45,19 @@ extension PickerContent {
     package func accessibility(around inside: [AccessibilityElement]) -> [AccessibilityElement] { choice.accessibility }
 }
 
-/// A button that shows the choice and opens a menu.
+/// A button that displays the selection and opens a menu.
 package struct MenuPickerContent: PickerContent {
     package var choice: PickerChoice
     package init(choice: PickerChoice) { self.choice = choice }
 }
 
-/// Buttons side by side, one of which is pressed.
+/// Buttons side by side, one of which is selected.
 package struct SegmentedPickerContent: PickerContent {
     package var choice: PickerChoice
     package init(choice: PickerChoice) { self.choice = choice }
 }
 
-/// Radio buttons below one another.
+/// A vertical group of radio buttons.
 package struct RadioGroupContent: PickerContent {
     package var choice: PickerChoice
     package init(choice: PickerChoice) { self.choice = choice }

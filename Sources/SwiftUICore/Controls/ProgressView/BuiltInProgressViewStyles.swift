@@ -1,4 +1,4 @@
-/// The look that suits the work: a bar where its length is known, a spinner where it is not.
+/// The default progress view style: a bar for determinate progress and a spinner for indeterminate progress.
 @_weakLinked
 public struct DefaultProgressViewStyle: ProgressViewStyle, Sendable {
     /// Creates the style.
@@ -12,7 +12,7 @@ public struct DefaultProgressViewStyle: ProgressViewStyle, Sendable {
     }
 }
 
-/// A bar.
+/// A progress view style that shows a bar.
 @_weakLinked
 public struct LinearProgressViewStyle: ProgressViewStyle, Sendable {
     private let tint: Color?
@@ -20,7 +20,7 @@ public struct LinearProgressViewStyle: ProgressViewStyle, Sendable {
     /// Creates the style.
     nonisolated public init() { tint = nil }
 
-    /// Creates the style with a colour of the bar. Use `tint(_:)` of views in new source.
+    /// Creates the style with the colour of the bar. Use `tint(_:)` on views in new code.
     /// - Parameter tint: The colour.
     nonisolated public init(tint: Color) { self.tint = tint }
 
@@ -36,7 +36,7 @@ public struct LinearProgressViewStyle: ProgressViewStyle, Sendable {
     }
 }
 
-/// A circle: one that fills where the length of the work is known, one that turns where it is not.
+/// A progress view style that shows a circle, which fills for determinate progress and spins for indeterminate progress.
 @_weakLinked
 public struct CircularProgressViewStyle: ProgressViewStyle, Sendable {
     private let tint: Color?
@@ -44,7 +44,7 @@ public struct CircularProgressViewStyle: ProgressViewStyle, Sendable {
     /// Creates the style.
     nonisolated public init() { tint = nil }
 
-    /// Creates the style with a colour of the circle. Use `tint(_:)` of views in new source.
+    /// Creates the style with the colour of the circle. Use `tint(_:)` on views in new code.
     /// - Parameter tint: The colour.
     nonisolated public init(tint: Color) { self.tint = tint }
 
@@ -68,12 +68,12 @@ public struct CircularProgressViewStyle: ProgressViewStyle, Sendable {
 }
 
 extension ProgressViewStyle where Self == DefaultProgressViewStyle {
-    /// The look that suits the work.
+    /// The default style, which depends on the context.
     public static var automatic: DefaultProgressViewStyle { .init() }
 }
 
 extension ProgressViewStyle where Self == LinearProgressViewStyle {
-    /// A bar.
+    /// A progress view style that shows a bar.
     public static var linear: LinearProgressViewStyle { .init() }
 }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The label of a progress view for a time interval: the remaining or elapsed minutes and seconds.
+/// The default label of a progress view for a time interval, which shows the remaining or elapsed minutes and seconds.
 @_weakLinked
 public struct DefaultDateProgressLabel {
     private let interval: ClosedRange<Date>
@@ -16,7 +16,7 @@ extension DefaultDateProgressLabel: View {
 }
 
 extension ProgressView where CurrentValueLabel == DefaultDateProgressLabel {
-    /// Creates a view of the part of a time that has passed, with that time.
+    /// Creates a progress view for a time interval, which displays the remaining or elapsed time.
     /// - Parameters:
     ///   - timerInterval: The time.
     ///   - countsDown: Whether the view shows the remaining time instead.
@@ -31,7 +31,7 @@ extension ProgressView where CurrentValueLabel == DefaultDateProgressLabel {
         }
     }
 
-    /// Creates a view of the part of a time that has passed, with that time.
+    /// Creates a progress view for a time interval, which displays the remaining or elapsed time.
     /// - Parameters:
     ///   - timerInterval: The time.
     ///   - countsDown: Whether the view shows the remaining time instead.

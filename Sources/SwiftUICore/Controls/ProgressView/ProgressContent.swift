@@ -1,10 +1,10 @@
 import Foundation
 
-/// A bar that is filled in part.
+/// A bar that is partly filled.
 package struct ProgressBarContent: WidgetContent, Equatable {
-    /// The part that is filled, from 0 to 1; nil for a bar that moves.
+    /// The filled fraction of the bar, from 0 to 1; nil for an animated bar without a value.
     package var fraction: Double?
-    /// The colour of the part that is filled; nil for the theme's.
+    /// The colour of the filled part; nil for the theme's default.
     package var tint: RGBA?
 
     package func accessibility(around inside: [AccessibilityElement]) -> [AccessibilityElement] {
@@ -12,10 +12,10 @@ package struct ProgressBarContent: WidgetContent, Equatable {
     }
 }
 
-/// A circle that turns.
+/// A spinning circle.
 package struct SpinnerContent: WidgetContent, Equatable {
     package var controlSize: ControlSize
-    /// The colour; nil for the theme's.
+    /// The colour; nil for the theme's default.
     package var tint: RGBA?
 
     package func accessibility(around inside: [AccessibilityElement]) -> [AccessibilityElement] {
@@ -93,7 +93,7 @@ private struct Arc: Shape {
 }
 
 extension ControlSize {
-    /// The width and height of a circle that shows progress, in points.
+    /// The width and height of a circular progress view, in points.
     package var spinnerSide: CGFloat {
         switch self {
         case .mini: 10

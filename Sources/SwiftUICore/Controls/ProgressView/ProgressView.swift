@@ -1,6 +1,6 @@
 import Foundation
 
-/// A view that shows the progress of a task, or that a task is running.
+/// A view that shows the progress of a task, or that a task is in progress.
 ///
 /// ```swift
 /// ProgressView("Copying…", value: copied, total: size)
@@ -54,30 +54,30 @@ extension ProgressView: View {
 }
 
 extension ProgressView where CurrentValueLabel == EmptyView {
-    /// Creates a view of work of unknown length.
+    /// Creates a view of indeterminate progress.
     nonisolated public init() where Label == EmptyView {
         self.init(.fraction(nil), label: nil, currentValueLabel: nil)
     }
 
-    /// Creates a view of work of unknown length.
+    /// Creates a view of indeterminate progress.
     /// - Parameter label: A view that describes the task.
     nonisolated public init(@ViewBuilder label: () -> Label) {
         self.init(.fraction(nil), label: label(), currentValueLabel: nil)
     }
 
-    /// Creates a view of work of unknown length.
+    /// Creates a view of indeterminate progress.
     /// - Parameter titleKey: A text that describes the task.
     nonisolated public init(_ titleKey: LocalizedStringKey) where Label == Text {
         self.init(.fraction(nil), label: Text(titleKey), currentValueLabel: nil)
     }
 
-    /// Creates a view of work of unknown length.
+    /// Creates a view of indeterminate progress.
     @_disfavoredOverload
     nonisolated public init<Title: StringProtocol>(_ title: Title) where Label == Text {
         self.init(.fraction(nil), label: Text(title), currentValueLabel: nil)
     }
 
-    /// Creates a view of work.
+    /// Creates a view of determinate progress.
     /// - Parameters:
     ///   - value: The completed amount; nil if it is unknown.
     ///   - total: The total amount.
@@ -85,7 +85,7 @@ extension ProgressView where CurrentValueLabel == EmptyView {
         self.init(value, of: total, label: nil, currentValueLabel: nil)
     }
 
-    /// Creates a view of work.
+    /// Creates a view of determinate progress.
     /// - Parameters:
     ///   - value: The completed amount; nil if it is unknown.
     ///   - total: The total amount.
@@ -98,7 +98,7 @@ extension ProgressView where CurrentValueLabel == EmptyView {
         self.init(value, of: total, label: label(), currentValueLabel: nil)
     }
 
-    /// Creates a view of work.
+    /// Creates a view of determinate progress.
     nonisolated public init<Value: BinaryFloatingPoint>(
         _ titleKey: LocalizedStringKey,
         value: Value?,
@@ -107,7 +107,7 @@ extension ProgressView where CurrentValueLabel == EmptyView {
         self.init(value, of: total, label: Text(titleKey), currentValueLabel: nil)
     }
 
-    /// Creates a view of work.
+    /// Creates a view of determinate progress.
     @_disfavoredOverload
     nonisolated public init<Title: StringProtocol, Value: BinaryFloatingPoint>(
         _ title: Title,
@@ -119,7 +119,7 @@ extension ProgressView where CurrentValueLabel == EmptyView {
 }
 
 extension ProgressView {
-    /// Creates a view of work with a label for its progress.
+    /// Creates a view of determinate progress with a description of the current value.
     /// - Parameters:
     ///   - value: The completed amount; nil if it is unknown.
     ///   - total: The total amount.
@@ -134,7 +134,7 @@ extension ProgressView {
         self.init(value, of: total, label: label(), currentValueLabel: currentValueLabel())
     }
 
-    /// Creates a view of the part of a time that has passed.
+    /// Creates a progress view for a time interval with a custom label for the current value.
     /// - Parameters:
     ///   - timerInterval: The time.
     ///   - countsDown: Whether the view shows the remaining time instead.
@@ -155,7 +155,7 @@ extension ProgressView {
 }
 
 extension ProgressView where Label == Text, CurrentValueLabel == Text {
-    /// Creates a view of a progress, which it follows.
+    /// Creates a progress view that follows a progress object.
     /// - Parameter progress: The progress, with its description.
     nonisolated public init(_ progress: Progress) {
         let description = progress.localizedDescription ?? ""
@@ -172,7 +172,7 @@ where
     Label == ProgressViewStyleConfiguration.Label,
     CurrentValueLabel == ProgressViewStyleConfiguration.CurrentValueLabel
 {
-    /// Creates a view from a style's configuration.
+    /// Creates a progress view from a style's configuration.
     /// - Parameter configuration: The configuration of the style.
     nonisolated public init(_ configuration: ProgressViewStyleConfiguration) {
         self.init(

@@ -1,10 +1,10 @@
-/// The properties of a progress view that a style shows.
+/// The properties of a progress view.
 @_weakLinked
 public struct ProgressViewStyleConfiguration {
-    /// The part of the work that is done, from 0 to 1; nil if that is not known.
+    /// The completed fraction of the task, from 0 to 1; nil if it is unknown.
     public let fractionCompleted: Double?
-    /// The label of the task; nil if it has none.
+    /// The label of the task; nil if there is none.
     public var label: Label?
-    /// The progress in words; nil if it has no such label.
+    /// The description of the current progress; nil if there is none.
     public var currentValueLabel: CurrentValueLabel?
 }

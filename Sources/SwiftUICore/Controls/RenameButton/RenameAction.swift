@@ -1,4 +1,4 @@
-/// An action that begins a renaming, which views read from the environment's ``EnvironmentValues/rename``.
+/// An action that starts renaming. Views read it from the environment value ``EnvironmentValues/rename``.
 @MainActor @preconcurrency
 @_weakLinked
 public struct RenameAction {
@@ -6,26 +6,26 @@ public struct RenameAction {
 
     nonisolated init(action: @escaping @MainActor () -> Void) { self.action = action }
 
-    /// Begins the renaming.
+    /// Starts renaming.
     public func callAsFunction() { action() }
 }
 
 private struct RenameActionKey: EnvironmentKey { static var defaultValue: RenameAction? { nil } }
 
 extension EnvironmentValues {
-    /// The action that begins renaming: that of an outer ``View/renameAction(_:)-(()->Void)``, or else that of the
-    /// window's title, if the user can change it; nil if there is none.
+    /// The action that starts renaming. It is that of an outer ``View/renameAction(_:)-(()->Void)``, or else that of the window's title, if
+    /// the user can change it; nil if there is none.
     public var rename: RenameAction? {
         if let action = self[RenameActionKey.self] { return action }
         guard let renaming = titleRenaming, renaming.isPossible else { return nil }
         return RenameAction { renaming.begin() }
     }
 
-    /// Sets the action that begins renaming.
+    /// A modifier that sets the action that begins renaming.
     mutating func setRename(_ action: RenameAction) { self[RenameActionKey.self] = action }
 }
 
-/// Sets the action that begins renaming.
+/// A modifier that sets the action that begins renaming.
 @_weakLinked
 struct RenameActionModifier {
     let action: () -> Void
@@ -38,7 +38,7 @@ extension RenameActionModifier: EnvironmentModifier {
 }
 
 extension View {
-    /// Makes a ``RenameButton`` in this view move the focus.
+    /// Makes a ``RenameButton`` in this view move the focus to a field.
     ///
     /// ```swift
     /// TextField("Name", text: $name)

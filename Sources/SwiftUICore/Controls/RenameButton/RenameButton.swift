@@ -1,4 +1,4 @@
-/// A button that begins renaming.
+/// A button that starts renaming.
 ///
 /// It performs the outer ``View/renameAction(_:)-(()->Void)``. Without one, it lets the user change the title of a
 /// window with `navigationTitle($title)`. Without either it is disabled.

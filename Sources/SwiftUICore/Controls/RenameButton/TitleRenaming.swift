@@ -1,7 +1,7 @@
-/// Begins the renaming of a window's title, and indicates whether the user can change the title.
+/// The renaming of a window's title, and whether the user can change it.
 @MainActor
 package final class TitleRenaming {
-    /// Shows the field in place of the title; set by the host that shows the window.
+    /// A closure, set by the host that shows the window, that shows a field in place of the title.
     package var begin: () -> Void = {}
     private let possible = StateLocation(false)
 

@@ -1,5 +1,5 @@
 extension Label where Title == Text, Icon == Image {
-    /// Creates a label with a picture.
+    /// Creates a label with a title and an image.
     /// - Parameters:
     ///   - titleKey: The title.
     ///   - resource: The picture.
@@ -7,7 +7,7 @@ extension Label where Title == Text, Icon == Image {
         self.init(title: { Text(titleKey) }, icon: { Image(resource) })
     }
 
-    /// Creates a label with a picture.
+    /// Creates a label with a title and an image.
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol>(_ title: S, image resource: ImageResource) {
         self.init(title: { Text(title) }, icon: { Image(resource) })
@@ -15,13 +15,13 @@ extension Label where Title == Text, Icon == Image {
 }
 
 extension Button where Label == SwiftUICore.Label<Text, Image> {
-    /// Creates a button with a title and a picture.
+    /// Creates a button with a title and an image.
     /// - Parameters:
     ///   - titleKey: The title.
     ///   - image: The picture.
     ///   - role: The role.
     ///   - action: The action to perform.
-    nonisolated public init(
+    @preconcurrency nonisolated public init(
         _ titleKey: LocalizedStringKey,
         image: ImageResource,
         role: ButtonRole? = nil,
@@ -30,9 +30,9 @@ extension Button where Label == SwiftUICore.Label<Text, Image> {
         self.init(role: role, action: action) { SwiftUICore.Label(titleKey, image: image) }
     }
 
-    /// Creates a button with a title and a picture.
+    /// Creates a button with a title and an image.
     @_disfavoredOverload
-    nonisolated public init<S: StringProtocol>(
+    @preconcurrency nonisolated public init<S: StringProtocol>(
         _ title: S,
         image: ImageResource,
         role: ButtonRole? = nil,
@@ -43,7 +43,7 @@ extension Button where Label == SwiftUICore.Label<Text, Image> {
 }
 
 extension Toggle where Label == SwiftUICore.Label<Text, Image> {
-    /// Creates a toggle with a title and a picture.
+    /// Creates a toggle with a title and an image.
     /// - Parameters:
     ///   - titleKey: The title.
     ///   - image: The picture.
@@ -52,7 +52,7 @@ extension Toggle where Label == SwiftUICore.Label<Text, Image> {
         self.init(isOn: isOn) { SwiftUICore.Label(titleKey, image: image) }
     }
 
-    /// Creates a toggle with a title and a picture.
+    /// Creates a toggle with a title and an image.
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol>(_ title: S, image: ImageResource, isOn: Binding<Bool>) {
         self.init(isOn: isOn) { SwiftUICore.Label(title, image: image) }
@@ -60,7 +60,7 @@ extension Toggle where Label == SwiftUICore.Label<Text, Image> {
 }
 
 extension Picker where Label == SwiftUICore.Label<Text, Image> {
-    /// Creates a picker with a title and a picture.
+    /// Creates a picker with a title and an image.
     /// - Parameters:
     ///   - titleKey: The choice.
     ///   - image: The picture.
@@ -75,7 +75,7 @@ extension Picker where Label == SwiftUICore.Label<Text, Image> {
         self.init(selection: selection, content: content) { SwiftUICore.Label(titleKey, image: image) }
     }
 
-    /// Creates a picker with a title and a picture.
+    /// Creates a picker with a title and an image.
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol>(
         _ title: S,
@@ -88,7 +88,7 @@ extension Picker where Label == SwiftUICore.Label<Text, Image> {
 }
 
 extension Menu where Label == SwiftUICore.Label<Text, Image> {
-    /// Creates a menu with a title and a picture.
+    /// Creates a menu with a title and an image.
     /// - Parameters:
     ///   - titleKey: The title.
     ///   - image: The picture.
@@ -101,7 +101,7 @@ extension Menu where Label == SwiftUICore.Label<Text, Image> {
         self.init(content: content) { SwiftUICore.Label(titleKey, image: image) }
     }
 
-    /// Creates a menu with a title and a picture.
+    /// Creates a menu with a title and an image.
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol>(
         _ title: S,

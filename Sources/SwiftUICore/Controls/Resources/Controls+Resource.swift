@@ -7,7 +7,7 @@ extension Button where Label == Text {
     ///   - role: The role of the action; nil for none.
     ///   - action: The action of the button.
     @_disfavoredOverload
-    nonisolated public init(
+    @preconcurrency nonisolated public init(
         _ titleResource: LocalizedStringResource,
         role: ButtonRole? = nil,
         action: @escaping @MainActor () -> Void
@@ -24,7 +24,7 @@ extension Button where Label == SwiftUICore.Label<Text, Image> {
     ///   - role: The role of the action; nil for none.
     ///   - action: The action of the button.
     @_disfavoredOverload
-    nonisolated public init(
+    @preconcurrency nonisolated public init(
         _ titleResource: LocalizedStringResource,
         systemImage: String,
         role: ButtonRole? = nil,
@@ -62,7 +62,7 @@ extension Picker where Label == Text {
 }
 
 extension TextField where Label == Text {
-    /// Creates a field with a title.
+    /// Creates a text field with a title.
     /// - Parameters:
     ///   - titleResource: The title.
     ///   - text: The text.
@@ -73,7 +73,7 @@ extension TextField where Label == Text {
 }
 
 extension SecureField where Label == Text {
-    /// Creates a field with a title.
+    /// Creates a text field with a title.
     /// - Parameters:
     ///   - titleResource: The title.
     ///   - text: The text.
@@ -106,7 +106,7 @@ extension Link where Label == Text {
 }
 
 extension LabeledContent where Label == Text, Content: View {
-    /// Creates a view with a title.
+    /// Creates labelled content with a title.
     /// - Parameters:
     ///   - titleResource: The title.
     ///   - content: The view.
@@ -142,7 +142,7 @@ extension Label where Title == Text, Icon == Image {
         self.init(String(localized: titleResource), systemImage: name)
     }
 
-    /// Creates a label with an image of the app.
+    /// Creates a label with an image from the app's resources.
     /// - Parameters:
     ///   - titleResource: The title.
     ///   - name: The name of the image.

@@ -5,9 +5,9 @@ package struct SearchFieldContent: WidgetContent {
     package var text: ControlValue<String>
     package var isEnabled: Bool
     package var onSubmit: (() -> Void)?
-    /// Removes the token before the text, as the Backspace key does in an empty field; nil if there is none.
+    /// A closure that removes the token before the text, as Backspace does in an empty field; nil if there is none.
     package var deleteBackward: (() -> Void)?
-    /// Ends the search, as the Escape key does.
+    /// A closure that ends the search, as Escape does.
     package var cancel: () -> Void
 
     package func accessibility(around inside: [AccessibilityElement]) -> [AccessibilityElement] {

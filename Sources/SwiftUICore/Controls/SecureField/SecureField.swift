@@ -51,7 +51,7 @@ extension SecureField where Label == Text {
         self.init(label: Text(title), prompt: prompt?.string ?? String(title), text: text)
     }
 
-    /// Creates a secure field with an action for Return, in the form before `onSubmit(of:_:)`.
+    /// Creates a secure field with an action for Return, using the form that preceded `onSubmit(of:_:)`.
     /// - Parameters:
     ///   - titleKey: The purpose of the field, which appears while it is empty.
     ///   - text: The text.
@@ -65,7 +65,7 @@ extension SecureField where Label == Text {
         self.init(label: Text(titleKey), prompt: titleKey.resolved(), text: text, events: events)
     }
 
-    /// Creates a secure field with an action for Return, in the form before `onSubmit(of:_:)`.
+    /// Creates a secure field with an action for Return, using the form that preceded `onSubmit(of:_:)`.
     @_disfavoredOverload
     nonisolated public init<Title: StringProtocol>(
         _ title: Title,

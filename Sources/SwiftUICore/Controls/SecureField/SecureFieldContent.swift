@@ -1,4 +1,4 @@
-/// One line of text that can be edited and not be read.
+/// A single line of editable text whose characters are hidden.
 @MainActor
 package struct SecureFieldContent: WidgetContent {
     package var prompt: String
@@ -7,7 +7,7 @@ package struct SecureFieldContent: WidgetContent {
     package var onSubmit: (() -> Void)?
     package var look: EditedTextLook
 
-    /// Returns one element, named by its prompt, whose text is hidden.
+    /// Returns one element that is named by the prompt and hides its text.
     package func accessibility(around inside: [AccessibilityElement]) -> [AccessibilityElement] {
         var element = AccessibilityElement(.secureField, label: prompt)
         element.staysWithWidget = true

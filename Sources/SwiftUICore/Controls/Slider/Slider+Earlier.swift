@@ -20,7 +20,7 @@ extension Slider {
         )
     }
 
-    /// Creates a slider with labels, whose value is a number of steps above the lower bound.
+    /// Creates a slider with labels whose value changes in steps from the lower bound.
     nonisolated public init<Value: BinaryFloatingPoint>(
         value: Binding<Value>,
         in bounds: ClosedRange<Value>,
@@ -54,7 +54,7 @@ extension Slider where ValueLabel == EmptyView {
         self.init(value: value, in: bounds, label: label, onEditingChanged: onEditingChanged)
     }
 
-    /// Creates a slider with a label, whose value is a number of steps above the lower bound.
+    /// Creates a slider with a label whose value changes in steps from the lower bound.
     @_disfavoredOverload
     nonisolated public init<Value: BinaryFloatingPoint>(
         value: Binding<Value>,

@@ -1,4 +1,4 @@
-/// A control that selects a value within a range by dragging.
+/// A control for choosing a value within a range by dragging.
 ///
 /// ```swift
 /// Slider(value: $volume, in: 0...10, step: 1) { Text("Volume") }
@@ -32,7 +32,7 @@ public struct Slider<Label: View, ValueLabel: View> {
 
 extension Slider: View {
     public var body: some View {
-        FormField(label) {
+        FormField(label, fillsRow: true) {
             minimumValueLabel.accessibilityHidden(true)
             SliderControl(value: value, bounds: bounds, step: step, onEditingChanged: onEditingChanged)
             maximumValueLabel.accessibilityHidden(true)
@@ -68,7 +68,7 @@ extension Slider {
         )
     }
 
-    /// Creates a slider with labels, whose value is a number of steps above the lower bound.
+    /// Creates a slider with labels whose value changes in steps from the lower bound.
     /// - Parameters:
     ///   - value: The number.
     ///   - bounds: Its least and greatest value.
@@ -116,7 +116,7 @@ extension Slider where ValueLabel == EmptyView {
         )
     }
 
-    /// Creates a slider with a label, whose value is a number of steps above the lower bound.
+    /// Creates a slider with a label whose value changes in steps from the lower bound.
     nonisolated public init<Value: BinaryFloatingPoint>(
         value: Binding<Value>,
         in bounds: ClosedRange<Value>,
@@ -146,7 +146,7 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
         self.init(value: value, in: bounds, label: { EmptyView() }, onEditingChanged: onEditingChanged)
     }
 
-    /// Creates a slider whose value is a number of steps above the lower bound.
+    /// Creates a slider whose value changes in steps from the lower bound.
     nonisolated public init<Value: BinaryFloatingPoint>(
         value: Binding<Value>,
         in bounds: ClosedRange<Value>,

@@ -1,19 +1,19 @@
 import Foundation
 
-/// A number between two bounds, which are finite.
+/// A number between two finite bounds.
 @MainActor
 package struct SliderContent: WidgetContent {
     package var value: ControlValue<Double>
     package var bounds: ClosedRange<Double>
-    /// The distance between values that can be chosen; nil if all can. It is above zero, and finite.
+    /// The distance between selectable values; nil if all can be selected. It is positive and finite.
     package var step: Double?
     package var isEnabled: Bool
-    /// The colour of the part up to the value; nil for the theme's.
+    /// The colour of the part below the value; nil for the theme's default.
     package var tint: RGBA?
-    /// Called when the user starts and stops dragging the slider.
+    /// A closure that is called when the user starts and stops dragging the slider.
     package var onEditingChanged: (Bool) -> Void
 
-    /// Returns an element whose value is changed in steps: one of the slider's, or a tenth of its length.
+    /// Returns an element whose value changes in the slider's steps or, without steps, in tenths of the range.
     package func accessibility(around inside: [AccessibilityElement]) -> [AccessibilityElement] {
         var element = AccessibilityElement(.slider)
         element.value = value.shown.formatted()
@@ -24,17 +24,17 @@ package struct SliderContent: WidgetContent {
         return [element]
     }
 
-    /// The position of the slider: the nearest place to the value, and the beginning for an invalid value.
+    /// The position of the slider, which is the valid one nearest to the value, or the start for an invalid value.
     package var position: Double { position(of: value.shown) }
 
-    /// The position of the slider for the program's current value.
+    /// The position for the program's current value.
     package var currentPosition: Double { position(of: value.current) }
 
     private func position(of value: Double) -> Double {
         value > bounds.lowerBound ? min(value, bounds.upperBound) : bounds.lowerBound
     }
 
-    /// Takes over a value of the user, moved to the nearest that can be chosen.
+    /// Sets the value to the one that the user chose, or to the nearest selectable value.
     /// - Returns: The value that the program was given.
     @discardableResult
     package func set(_ value: Double) -> Double {

@@ -6,8 +6,10 @@ extension SplitContent {
     ///   - panes: The visible panes.
     ///   - size: The size of all panes together.
     /// - Returns: A length for each pane. Kept panes have their own length, and the others share the rest within their
-    ///   limits. The last one takes the remainder.
+    ///   limits. The last one takes the remainder. Where there is not room for all, kept panes yield as far as their minimum
+    ///   lengths, the last one first.
     package func lengths(of panes: some Sequence<Pane>, in size: CGSize) -> [CGFloat] {
+        let panes = Array(panes)
         let ranges = panes.map { range(of: $0, in: size) }
         var lengths = [CGFloat](repeating: 0, count: ranges.count)
         var rest = axis == .horizontal ? size.width : size.height
@@ -26,15 +28,20 @@ extension SplitContent {
             open.removeAll { settled.contains($0) }
         }
         if rest > 0, !lengths.isEmpty { lengths[lengths.count - 1] += rest }
+        for (index, pane) in panes.enumerated().reversed() where rest < 0 && pane.ownLength != nil {
+            let yielded = min(-rest, max(0, lengths[index] - (pane.length.minimum ?? 0)))
+            lengths[index] -= yielded
+            rest += yielded
+        }
         return lengths
     }
 
     private func range(of pane: Pane, in size: CGSize) -> ClosedRange<CGFloat> {
-        if pane.length.isKept, let length = pane.length.ideal ?? pane.length.minimum { return length...length }
+        if let length = pane.ownLength { return length...length }
         return limits(of: pane, across: axis == .horizontal ? size.height : size.width)
     }
 
-    /// Returns the least and the greatest length of a pane: its own limits, or those of its view.
+    /// Returns the minimum and maximum length of a pane, which are its own limits or those of its view.
     /// - Parameter length: The length of the pane across the axis.
     package func limits(of pane: Pane, across length: CGFloat) -> ClosedRange<CGFloat> {
         func taken(_ proposed: CGFloat) -> CGFloat {

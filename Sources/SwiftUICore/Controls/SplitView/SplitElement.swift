@@ -6,6 +6,8 @@ final class SplitElement: LayoutElement, OutputContainer {
     private let node: ViewNode
     private var panes: [LayoutElement] = []
     private var widget: (any HostWidget<SplitContent>)!
+    /// The lengths that the user gave panes, each with the one that the program gave it then: another one counts again.
+    private var chosen: [ObjectIdentifier: (program: SplitLength, user: CGFloat)] = [:]
 
     init(axis: Axis, content node: ViewNode) {
         (self.axis, self.node) = (axis, node)
@@ -21,19 +23,37 @@ final class SplitElement: LayoutElement, OutputContainer {
         SplitContent(
             axis: axis,
             panes: panes.map { pane in
-                SplitContent.Pane(
+                let length = length(of: pane)
+                let chosen = chosen[ObjectIdentifier(pane)]
+                return SplitContent.Pane(
                     element: pane,
-                    length: pane.traits[SplitLengthTrait.self],
-                    isShown: pane.traits[SplitPaneShownTrait.self]
+                    length: length,
+                    isShown: pane.traits[SplitPaneShownTrait.self],
+                    chosenLength: chosen?.program == length ? chosen?.user : nil
                 )
-            }
+            },
+            choose: { [weak self] in self?.userDidChoose($1, of: $0) }
         )
+    }
+
+    private func length(of pane: LayoutElement) -> SplitLength {
+        pane.traits[SplitLengthTrait.self].scaled(for: graph.host.fontSize)
+    }
+
+    /// Takes over the length that the user gave a pane.
+    private func userDidChoose(_ length: CGFloat, of pane: LayoutElement) {
+        chosen[ObjectIdentifier(pane)] = (self.length(of: pane), length)
+        _ = widget.update(content)
+        invalidateSize()
     }
 
     func takeOutputs() {
         let before = panes
         panes = node.elements
-        for pane in before where !panes.contains(where: { $0 === pane }) { pane.layoutHost = nil }
+        for pane in before where !panes.contains(where: { $0 === pane }) {
+            pane.layoutHost = nil
+            chosen[ObjectIdentifier(pane)] = nil
+        }
         for pane in panes { pane.parent = self }
         // The panes are placed in any case.
         _ = widget.update(content)
@@ -43,7 +63,15 @@ final class SplitElement: LayoutElement, OutputContainer {
         }
     }
 
-    override func didInvalidate() { widget.setNeedsLayout() }
+    override func didInvalidate() {
+        widget.setNeedsLayout()
+        guard graph.host.fontSize != shownFontSize else { return }
+        shownFontSize = graph.host.fontSize
+        graph.outputsDidChange(in: self)
+    }
+
+    /// The height of the desktop's font by which lengths were shown last.
+    private lazy var shownFontSize = graph.host.fontSize
 
     /// Takes over that a pane is of another length, or shown or hidden. A pane that is hidden was never measured, so its
     /// size cannot tell of that.
@@ -57,7 +85,8 @@ final class SplitElement: LayoutElement, OutputContainer {
 
     private var shown: [LayoutElement] { panes.filter { $0.traits[SplitPaneShownTrait.self] } }
 
-    /// Returns the least size of the panes, and their size without a proposal. Across the axis it is measured at the
+    /// Returns the least size of the panes, and their size without a proposal. A kept pane is never smaller than its own length: a
+    /// window that is too small for the panes beside it grows. Across the axis it is measured at the
     /// lengths that the panes get, because a text in a pane of no width would need a line for each letter.
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
         let isHorizontal = axis == .horizontal
@@ -71,11 +100,15 @@ final class SplitElement: LayoutElement, OutputContainer {
             return isHorizontal ? (size.width, size.height) : (size.height, size.width)
         }
         var (least, ideal): (CGFloat, CGFloat) = (0, 0)
-        for pane in shown {
-            let length = pane.traits[SplitLengthTrait.self]
-            least += max(size(pane, 0, across).along, length.minimum ?? 0)
+        let content = content
+        for (pane, described) in zip(panes, content.panes) where described.isShown {
+            let length = described.length
+            least += max(size(pane, 0, across).along, described.ownLength ?? length.minimum ?? 0)
             ideal += max(size(pane, nil, across).along, length.ideal ?? length.minimum ?? 0)
         }
+        let borders = widget.measure(.zero)
+        least += isHorizontal ? borders.width : borders.height
+        ideal += isHorizontal ? borders.width : borders.height
         let whole = max(least, along ?? ideal)
         let room = whole.isFinite ? whole : max(least, ideal)
         let lengths = content.lengths(
@@ -126,12 +159,12 @@ extension SplitPanes: ArrangingView {
     func update(_ element: SplitElement) {}
 }
 
-/// Panes side by side, with borders that the user can move.
+/// A view that arranges panes side by side, with dividers that the user can move.
 @_weakLinked
 public struct HSplitView<Content: View> {
     let content: Content
 
-    /// Creates panes side by side.
+    /// Creates a view with panes side by side.
     /// - Parameter content: The panes.
     nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
 }
@@ -140,12 +173,12 @@ extension HSplitView: View {
     public var body: some View { SplitPanes(.horizontal) { content } }
 }
 
-/// Panes one below the other, with borders that the user can move.
+/// A view that stacks panes vertically, with dividers that the user can move.
 @_weakLinked
 public struct VSplitView<Content: View> {
     let content: Content
 
-    /// Creates panes one below the other.
+    /// Creates a view with stacked panes.
     /// - Parameter content: The panes.
     nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
 }

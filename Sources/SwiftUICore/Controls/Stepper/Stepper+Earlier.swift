@@ -1,7 +1,7 @@
 // The forms that give the label last, which Apple's interface replaced. It marks them as replaced, without a warning.
 
 extension Stepper {
-    /// Creates a stepper that runs actions.
+    /// Creates a stepper that performs actions.
     @_disfavoredOverload
     nonisolated public init(
         onIncrement: (() -> Void)?,
@@ -28,7 +28,7 @@ extension Stepper {
         self.init(value: value, step: step, label: label, onEditingChanged: onEditingChanged)
     }
 
-    /// Creates a stepper for a value between bounds.
+    /// Creates a stepper for a value within bounds.
     @_disfavoredOverload
     nonisolated public init<Value: Strideable>(
         value: Binding<Value>,

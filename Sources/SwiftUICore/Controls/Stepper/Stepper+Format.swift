@@ -3,7 +3,7 @@ import Foundation
 // Steppers that show their value in a field, in which it can also be typed.
 
 extension Stepper {
-    /// Creates a stepper for a value that is shown in a field, in which it can also be typed.
+    /// Creates a stepper for a value that is shown in a field in which the user can also type it.
     /// - Parameters:
     ///   - value: The value.
     ///   - step: The amount of one step.
@@ -20,7 +20,7 @@ extension Stepper {
         self.init(label(), value, nil, step, format, onEditingChanged)
     }
 
-    /// Creates a stepper for a value between bounds that is shown in a field, in which it can also be typed.
+    /// Creates a stepper for a value within bounds that is shown in a field in which the user can also type it.
     nonisolated public init<Format: ParseableFormatStyle>(
         value: Binding<Format.FormatInput>,
         in bounds: ClosedRange<Format.FormatInput>,

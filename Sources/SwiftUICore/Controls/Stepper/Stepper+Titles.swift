@@ -3,7 +3,7 @@
 import Foundation
 
 extension Stepper where Label == Text {
-    /// Creates a stepper with a title that runs actions.
+    /// Creates a stepper with a title that performs actions.
     nonisolated public init(
         _ titleKey: LocalizedStringKey,
         onIncrement: (() -> Void)?,
@@ -13,7 +13,7 @@ extension Stepper where Label == Text {
         self.init(label: Text(titleKey), steps: ActionSteps(up: onIncrement, down: onDecrement), onEditingChanged)
     }
 
-    /// Creates a stepper with a title that runs actions.
+    /// Creates a stepper with a title that performs actions.
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol>(
         _ title: S,
@@ -45,7 +45,7 @@ extension Stepper where Label == Text {
         self.init(label: Text(title), steps: ValueSteps(value: value, bounds: nil, step: step), onEditingChanged)
     }
 
-    /// Creates a stepper with a title for a value between bounds.
+    /// Creates a stepper with a title for a value within bounds.
     nonisolated public init<Value: Strideable>(
         _ titleKey: LocalizedStringKey,
         value: Binding<Value>,
@@ -56,7 +56,7 @@ extension Stepper where Label == Text {
         self.init(label: Text(titleKey), steps: ValueSteps(value: value, bounds: bounds, step: step), onEditingChanged)
     }
 
-    /// Creates a stepper with a title for a value between bounds.
+    /// Creates a stepper with a title for a value within bounds.
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol, Value: Strideable>(
         _ title: S,
@@ -91,7 +91,7 @@ extension Stepper where Label == Text {
         self.init(Text(title), value, nil, step, format, onEditingChanged)
     }
 
-    /// Creates a stepper with a title for a value between bounds that is shown in a field.
+    /// Creates a stepper with a title for a value within bounds that is shown in a field.
     nonisolated public init<Format: ParseableFormatStyle>(
         _ titleKey: LocalizedStringKey,
         value: Binding<Format.FormatInput>,
@@ -103,7 +103,7 @@ extension Stepper where Label == Text {
         self.init(Text(titleKey), value, bounds, step, format, onEditingChanged)
     }
 
-    /// Creates a stepper with a title for a value between bounds that is shown in a field.
+    /// Creates a stepper with a title for a value within bounds that is shown in a field.
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol, Format: ParseableFormatStyle>(
         _ title: S,

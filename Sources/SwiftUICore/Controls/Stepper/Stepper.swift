@@ -1,6 +1,6 @@
 import Foundation
 
-/// A control that increases and decreases a value in steps.
+/// A control that increments and decrements a value.
 ///
 /// ```swift
 /// Stepper("Copies: \(copies)", value: $copies, in: 1...20)
@@ -35,7 +35,7 @@ extension Stepper: View {
 }
 
 extension Stepper {
-    /// Creates a stepper that runs actions.
+    /// Creates a stepper that performs actions.
     /// - Parameters:
     ///   - label: A view that describes its purpose.
     ///   - onIncrement: The action of the larger step; nil if there is none.
@@ -65,7 +65,7 @@ extension Stepper {
         self.init(label: label(), steps: ValueSteps(value: value, bounds: nil, step: step), onEditingChanged)
     }
 
-    /// Creates a stepper for a value between bounds.
+    /// Creates a stepper for a value within bounds.
     /// - Parameters:
     ///   - value: The value.
     ///   - bounds: Its least and greatest value.

@@ -1,9 +1,9 @@
-/// Two buttons, for a step up and for a step down.
+/// Two buttons that increment and decrement a value.
 @MainActor
 package struct StepperContent: WidgetContent {
-    /// Makes the step up; nil if there is none to make.
+    /// A closure that increments the value; nil if it can't be incremented.
     package var increment: (() -> Void)?
-    /// Makes the step down; nil if there is none to make.
+    /// A closure that decrements the value; nil if it can't be decremented.
     package var decrement: (() -> Void)?
     package var isEnabled: Bool
 

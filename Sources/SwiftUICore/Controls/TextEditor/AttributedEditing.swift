@@ -2,7 +2,7 @@ import CoreTransferable
 import Foundation
 import UniformTypeIdentifiers
 
-/// The text of an editor with attributes, and the operations of hosts on it. They count Unicode scalars, as GTK does.
+/// The attributed text of an editor and the operations that hosts perform on it. Offsets count Unicode scalars, as in GTK.
 @MainActor
 package struct AttributedEditing {
     package let text: ControlValue<AttributedString>
@@ -17,19 +17,19 @@ package struct AttributedEditing {
         (self.text, self.selection, self.environment) = (text, selection, environment)
     }
 
-    /// The types that the user can paste: formatted text, followed by plain text.
+    /// The types that the user can paste: formatted text and then plain text.
     package static let contentTypes: [UTType] = AttributedTextFormatting.Transferable.importedContentTypes()
-    /// The types of text with a look.
+    /// The types of formatted text.
     package static let richTypes: [UTType] = contentTypes.filter { !$0.conforms(to: .plainText) }
 
-    /// Returns the items of a copy or a drag of a part of a text.
+    /// Returns the items for copying or dragging part of a text.
     package func items(_ range: Range<Int>, of text: AttributedString) -> [NSItemProvider] {
         guard !range.isEmpty else { return [] }
         let part = AttributedString(text[text.range(ofScalars: range)])
         return [NSItemProvider(of: AttributedTextFormatting.Transferable(text: part, in: environment))]
     }
 
-    /// Returns the text of a paste or a drop, with the attributes of views; nil if there is none.
+    /// Returns the pasted or dropped text with attributes for views; nil if there is none.
     package func text(of items: [NSItemProvider]) async -> AttributedString? {
         let received = await items.loadValues(
             of: AttributedTextFormatting.Transferable.self,
@@ -44,12 +44,12 @@ package struct AttributedEditing {
 }
 
 extension AttributedString {
-    /// Puts text in place of some Unicode scalars.
+    /// Replaces a range of Unicode scalars with new text.
     package mutating func replace(_ scalars: Range<Int>, with new: AttributedString) {
         replaceSubrange(range(ofScalars: scalars), with: new)
     }
 
-    /// Typed characters with the attributes that they have at a place.
+    /// Returns typed characters with the attributes that they have at an offset.
     /// - Parameters:
     ///   - characters: The characters.
     ///   - offset: The position of the insertion, in Unicode scalars.

@@ -1,15 +1,15 @@
 import Foundation
 
-/// A view that edits multiple lines of text and scrolls.
+/// A scrollable view for editing multiple lines of text.
 @_weakLinked
 public struct TextEditor {
     private let text: EditedText
 
-    /// Creates an editor of plain text.
+    /// Creates an editor for plain text.
     /// - Parameter text: The text.
     nonisolated public init(text: Binding<String>) { self.text = .plain(text, selection: nil) }
 
-    /// Creates an editor of plain text with a binding to its selection.
+    /// Creates an editor for plain text with a binding to its selection.
     /// - Parameters:
     ///   - text: The text.
     ///   - selection: The selection; nil until the user or the program selects a value.
@@ -17,7 +17,7 @@ public struct TextEditor {
         self.text = .plain(text, selection: selection)
     }
 
-    /// Creates an editor of text with attributes, which are shown, and which are copied, pasted and dragged with the text.
+    /// Creates an editor for attributed text. Its attributes are displayed, and they are copied, pasted and dragged with the text.
     ///
     /// What is typed has the attributes of the text before it.
     /// - Parameters:

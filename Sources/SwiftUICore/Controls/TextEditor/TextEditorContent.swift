@@ -1,22 +1,22 @@
 import Foundation
 
-/// Lines of text that can be edited.
+/// Multiple lines of editable text.
 @MainActor
 package struct TextEditorContent: WidgetContent {
     /// The characters.
     package var text: ControlValue<String>
-    /// The text, where it has attributes.
+    /// The attributed text, if the editor has one.
     package var attributed: AttributedEditing?
-    /// The selection in a text without attributes; nil if the program does not follow it.
+    /// The selection in plain text; nil if the program does not track it.
     package var selection: EditedSelection?
     package var look: EditedTextLook
     /// A Boolean value that indicates whether the background behind the editor is visible.
     package var hidesBackground = false
     package var alignment: TextAlignment
     package var isEnabled: Bool
-    /// The traits for input methods.
+    /// The text input traits.
     package var traits = TextInputTraits()
-    /// The places that the find bar has found; nil where nothing is found.
+    /// The state of the find bar's search; nil if there is none.
     package var finding: EditorFinding?
 
     package func accessibility(around inside: [AccessibilityElement]) -> [AccessibilityElement] {

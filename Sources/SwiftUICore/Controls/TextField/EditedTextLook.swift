@@ -1,10 +1,10 @@
-/// The look of a field's text, which the views around set.
+/// The appearance of a field's text, which the environment determines.
 package struct EditedTextLook: Equatable {
     package var font: Font
-    /// The colour; nil for the theme's.
+    /// The colour; nil for the theme's default.
     package var color: RGBA?
 
-    /// A Boolean value that indicates whether the text looks as the theme has it.
+    /// A Boolean value that indicates whether the text has the theme's default appearance.
     package var isStandard: Bool { font == .body && color == nil }
 }
 

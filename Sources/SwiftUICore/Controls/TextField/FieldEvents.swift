@@ -1,8 +1,8 @@
 /// The events of a field's editing for the program, besides the text.
 struct FieldEvents {
-    /// Runs when editing begins, with true, and when it ends, with false.
+    /// A closure that is called when editing begins, with true, and when it ends, with false.
     var editingDidChange: ((Bool) -> Void)?
-    /// Runs when Return is pressed.
+    /// A closure that is called when Return is pressed.
     var commit: (() -> Void)?
 }
 

@@ -1,11 +1,11 @@
-/// A field of text that is as high as its lines, within bounds.
+/// A text field that grows with its lines, within limits.
 @MainActor
 package struct MultilineTextFieldContent: WidgetContent {
-    /// The properties that it shares with a field of one line.
+    /// The properties that the field shares with a single-line field.
     package var field: TextFieldContent
-    /// The number of lines for which there is room in any case.
+    /// The minimum number of lines to make room for.
     package var leastLines: Int
-    /// The number of lines from which on the text scrolls; nil if the field grows with all of them.
+    /// The maximum number of visible lines, beyond which the text scrolls; nil if the field always grows.
     package var mostLines: Int?
 
     package func accessibility(around inside: [AccessibilityElement]) -> [AccessibilityElement] {
@@ -14,7 +14,7 @@ package struct MultilineTextFieldContent: WidgetContent {
 }
 
 extension MultilineTextFieldContent {
-    /// Returns the number of lines that are shown of a text.
+    /// Returns the number of visible lines for a text.
     /// - Parameter count: The number of the text's lines, as they are broken.
     package func shownLines(of count: Int) -> Int {
         min(max(count, leastLines), mostLines ?? Int.max)

@@ -1,5 +1,5 @@
 extension View {
-    /// Runs an action when Return is pressed in a field of this view.
+    /// Adds an action to perform when the user presses Return in a field in this view.
     /// - Parameters:
     ///   - triggers: The fields: those for text, those of `searchable(text:placement:prompt:)`, or both.
     ///   - action: The action.
@@ -10,7 +10,7 @@ extension View {
         }
     }
 
-    /// Keeps Return in a field of this view from running an action that `onSubmit(of:_:)` adds around the view.
+    /// Prevents Return in a field in this view from performing actions that outer `onSubmit(of:_:)` modifiers add.
     /// - Parameter isBlocking: Whether the action is kept from running.
     nonisolated public func submitScope(_ isBlocking: Bool = true) -> some View {
         transformEnvironment(\.self) { environment in
@@ -26,7 +26,7 @@ extension View {
 public struct SubmitTriggers: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// Fields for text.
+    /// Text fields.
     public static let text = SubmitTriggers(rawValue: 1)
     /// Search fields.
     public static let search = SubmitTriggers(rawValue: 2)

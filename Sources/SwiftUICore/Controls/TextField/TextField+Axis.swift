@@ -1,7 +1,7 @@
 import Foundation
 
 extension TextField {
-    /// Creates a text field that grows in a direction.
+    /// Creates a text field that grows along an axis.
     ///
     /// A vertical field breaks its text into lines and grows with them, between the bounds of `lineLimit(_:)`; from there
     /// on it scrolls. Return submits it, as in a Mac's text field; Return with Option (Alt) or Shift begins a line.
@@ -21,7 +21,7 @@ extension TextField {
 }
 
 extension TextField where Label == Text {
-    /// Creates a text field that grows in a direction.
+    /// Creates a text field that grows along an axis.
     ///
     /// A vertical field breaks its text into lines and grows with them, between the bounds of `lineLimit(_:)`; from there
     /// on it scrolls. Return submits it, as in a Mac's text field; Return with Option (Alt) or Shift begins a line.
@@ -39,7 +39,7 @@ extension TextField where Label == Text {
         self.init(Text(titleKey), prompt: prompt, input: PlainTextInput(binding: text), axis: axis)
     }
 
-    /// Creates a text field that grows in a direction.
+    /// Creates a text field that grows along an axis.
     @_disfavoredOverload
     nonisolated public init<Title: StringProtocol>(
         _ title: Title,

@@ -1,7 +1,7 @@
 import Foundation
 
 extension TextField {
-    /// Creates a text field for a value.
+    /// Creates a text field that formats a value.
     ///
     /// Foundation's formatters of numbers and dates read the typed text. With another formatter, which has no method
     /// for it on Linux, the field shows the value and keeps it.
@@ -25,7 +25,7 @@ extension TextField {
 }
 
 extension TextField where Label == Text {
-    /// Creates a text field for a value.
+    /// Creates a text field that formats a value.
     ///
     /// Foundation's formatters of numbers and dates read the typed text. With another formatter, which has no method
     /// for it on Linux, the field shows the value and keeps it.
@@ -43,7 +43,7 @@ extension TextField where Label == Text {
         self.init(Text(titleKey), prompt: prompt, input: FormatterInput(value: value, formatter: formatter))
     }
 
-    /// Creates a text field for a value.
+    /// Creates a text field that formats a value.
     @_disfavoredOverload
     nonisolated public init<Title: StringProtocol, V>(
         _ title: Title,

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A control that edits one or several lines of text.
+/// A control for editing one or several lines of text.
 ///
 /// A field for a value takes the typed text when Return is pressed or when the field loses the focus. Text that the
 /// format cannot read is replaced by the current value.
@@ -13,7 +13,7 @@ public struct TextField<Label: View> {
     /// The direction in which the field grows with its text: horizontal for one line, vertical for several.
     var axis = Axis.horizontal
     var events = FieldEvents()
-    /// The selection; nil if the program does not follow it.
+    /// The selection; nil if the program does not track it.
     var selection: Binding<TextSelection?>?
 }
 
@@ -31,7 +31,7 @@ extension TextField {
         self.init(label: label(), prompt: prompt?.string ?? "", input: PlainTextInput(binding: text))
     }
 
-    /// Creates a text field for a value.
+    /// Creates a text field that formats a value.
     /// - Parameters:
     ///   - value: The value.
     ///   - format: The format to write and read it with.
@@ -46,7 +46,7 @@ extension TextField {
         self.init(label: label(), prompt: prompt?.string ?? "", input: FormattedInput(value: value, format: format))
     }
 
-    /// Creates a text field for a value that may be missing, which is an empty field.
+    /// Creates a text field that formats an optional value, which is nil while the field is empty.
     nonisolated public init<Format: ParseableFormatStyle>(
         value: Binding<Format.FormatInput?>,
         format: Format,
@@ -88,7 +88,7 @@ extension TextField where Label == Text {
         self.init(Text(title), prompt: prompt, input: PlainTextInput(binding: text))
     }
 
-    /// Creates a text field for a value.
+    /// Creates a text field that formats a value.
     /// - Parameters:
     ///   - titleKey: The purpose of the field, which appears while it is empty and has no prompt.
     ///   - value: The value.
@@ -103,7 +103,7 @@ extension TextField where Label == Text {
         self.init(Text(titleKey), prompt: prompt, input: FormattedInput(value: value, format: format))
     }
 
-    /// Creates a text field for a value.
+    /// Creates a text field that formats a value.
     @_disfavoredOverload
     nonisolated public init<Title: StringProtocol, Format: ParseableFormatStyle>(
         _ title: Title,
@@ -114,7 +114,7 @@ extension TextField where Label == Text {
         self.init(Text(title), prompt: prompt, input: FormattedInput(value: value, format: format))
     }
 
-    /// Creates a text field for a value that may be missing, which is an empty field.
+    /// Creates a text field that formats an optional value, which is nil while the field is empty.
     nonisolated public init<Format: ParseableFormatStyle>(
         _ titleKey: LocalizedStringKey,
         value: Binding<Format.FormatInput?>,
@@ -124,7 +124,7 @@ extension TextField where Label == Text {
         self.init(Text(titleKey), prompt: prompt, input: OptionalFormattedInput(value: value, format: format))
     }
 
-    /// Creates a text field for a value that may be missing, which is an empty field.
+    /// Creates a text field that formats an optional value, which is nil while the field is empty.
     @_disfavoredOverload
     nonisolated public init<Title: StringProtocol, Format: ParseableFormatStyle>(
         _ title: Title,

@@ -12,18 +12,18 @@
 @MainActor @preconcurrency
 @_weakLinked
 public protocol TextFieldStyle {
-    /// The type of the view for a text field.
+    /// The type of the view that represents a text field.
     associatedtype _Body: View
 
-    /// Returns the view for a text field.
+    /// Creates a view that represents a text field.
     /// - Parameter configuration: The field, in the style of the views around.
     @ViewBuilder func _body(configuration: TextField<_Label>) -> _Body
 
-    /// The label of the fields that a style is given.
+    /// The label of the text fields that a style receives.
     typealias _Label = _TextFieldStyleLabel
 }
 
-/// The label of the fields that a style is given.
+/// The label of the text fields that a style receives.
 @_weakLinked
 public struct _TextFieldStyleLabel: View, ErasedView {
     public typealias Body = Never
@@ -37,7 +37,7 @@ extension TextFieldStyle {
 }
 
 extension View {
-    /// Sets the style of text fields in this view.
+    /// Sets the style for text fields in this view.
     /// - Parameter style: The style.
     nonisolated public func textFieldStyle<Style: TextFieldStyle>(_ style: Style) -> some View {
         modifier(StyleModifier<TextFieldStyles>(style: style))
@@ -51,7 +51,7 @@ enum TextFieldStyles: StyleKind {
 
 // MARK: - The framework's own styles
 
-/// The look that suits the place of the field: without a border in a row of a list.
+/// The default text field style, which has no border in a row of a list.
 @_weakLinked
 public struct DefaultTextFieldStyle: TextFieldStyle, Sendable {
     /// Creates the style.
@@ -61,7 +61,7 @@ public struct DefaultTextFieldStyle: TextFieldStyle, Sendable {
     }
 }
 
-/// A field without any decoration.
+/// A text field style without decoration.
 @_weakLinked
 public struct PlainTextFieldStyle: TextFieldStyle, Sendable {
     /// Creates the style.
@@ -71,7 +71,7 @@ public struct PlainTextFieldStyle: TextFieldStyle, Sendable {
     }
 }
 
-/// A field with a border with rounded corners.
+/// A text field style with a rounded border.
 @_weakLinked
 public struct RoundedBorderTextFieldStyle: TextFieldStyle, Sendable {
     /// Creates the style.
@@ -82,16 +82,16 @@ public struct RoundedBorderTextFieldStyle: TextFieldStyle, Sendable {
 }
 
 extension TextFieldStyle where Self == DefaultTextFieldStyle {
-    /// The look that suits the place of the field.
+    /// The default style, which depends on the context.
     public static var automatic: DefaultTextFieldStyle { .init() }
 }
 
 extension TextFieldStyle where Self == PlainTextFieldStyle {
-    /// A field without any decoration.
+    /// A text field style without decoration.
     public static var plain: PlainTextFieldStyle { .init() }
 }
 
 extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
-    /// A field with a border with rounded corners.
+    /// A text field style with a rounded border.
     public static var roundedBorder: RoundedBorderTextFieldStyle { .init() }
 }

@@ -1,4 +1,4 @@
-/// The letters that an on-screen keyboard capitalizes automatically.
+/// The automatic capitalization of an on-screen keyboard.
 @_weakLinked
 public struct TextInputAutocapitalization: Equatable, Sendable {
     package enum Kind: Equatable, Sendable {
@@ -9,7 +9,7 @@ public struct TextInputAutocapitalization: Equatable, Sendable {
 
     init(kind: Kind) { self.kind = kind }
 
-    /// Creates the kind that UIKit has a name for.
+    /// Creates the behavior that corresponds to a UIKit type.
     public init?(_ type: UITextAutocapitalizationType) {
         switch type {
         case .none: self = .never
@@ -19,25 +19,25 @@ public struct TextInputAutocapitalization: Equatable, Sendable {
         }
     }
 
-    /// No letter.
+    /// Capitalizes nothing.
     public static var never: TextInputAutocapitalization { Self(kind: .never) }
-    /// The first of each word.
+    /// Capitalizes the first letter of each word.
     public static var words: TextInputAutocapitalization { Self(kind: .words) }
-    /// The first of each sentence.
+    /// Capitalizes the first letter of each sentence.
     public static var sentences: TextInputAutocapitalization { Self(kind: .sentences) }
-    /// All.
+    /// Capitalizes every letter.
     public static var characters: TextInputAutocapitalization { Self(kind: .characters) }
 }
 
-/// UIKit's names for ``TextInputAutocapitalization``.
+/// UIKit's type for ``TextInputAutocapitalization``.
 @_weakLinked
 public enum UITextAutocapitalizationType: Int, Hashable, Sendable {
-    /// No letter becomes a capital.
+    /// No letter is capitalized.
     case none = 0
-    /// The first letter of each word becomes a capital.
+    /// The first letter of each word is capitalized.
     case words = 1
-    /// The first letter of each sentence becomes a capital.
+    /// The first letter of each sentence is capitalized.
     case sentences = 2
-    /// Every letter becomes a capital.
+    /// Every letter is capitalized.
     case allCharacters = 3
 }

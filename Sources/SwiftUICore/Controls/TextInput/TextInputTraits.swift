@@ -1,4 +1,4 @@
-/// The traits of a field for input methods and on-screen keyboards.
+/// The traits of a text field that matter to input methods and on-screen keyboards.
 package struct TextInputTraits: Hashable, Sendable {
     package var keyboard = UIKeyboardType.default
     package var contentType: UITextContentType?
@@ -25,7 +25,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets the keyboard for the fields in this view.
+    /// Sets the type of on-screen keyboard for text fields in this view.
     ///
     /// It is a hint for on-screen keyboards and input methods of the desktop. It does not limit the typed text.
     /// - Parameter type: The keyboard.
@@ -33,7 +33,7 @@ extension View {
         environment(\.textInputTraits.keyboard, type)
     }
 
-    /// Sets the meaning of the content of the fields in this view.
+    /// Sets the semantic meaning of the content of text fields in this view.
     ///
     /// It is a hint for on-screen keyboards and input methods of the desktop. No program of a Linux desktop fills in
     /// fields.
@@ -42,14 +42,14 @@ extension View {
         environment(\.textInputTraits.contentType, textContentType)
     }
 
-    /// Sets which letters an on-screen keyboard makes capitals in the fields in this view.
+    /// Sets the automatic capitalization of on-screen keyboards for text fields in this view.
     /// - Parameter autocapitalization: The letters; nil for the keyboard's default.
     nonisolated public func textInputAutocapitalization(_ autocapitalization: TextInputAutocapitalization?) -> some View
     {
         environment(\.textInputTraits.capitalization, autocapitalization?.kind)
     }
 
-    /// Sets which letters an on-screen keyboard makes capitals in the fields in this view.
+    /// Sets the automatic capitalization of on-screen keyboards for text fields in this view.
     @available(*, deprecated, message: "use textInputAutocapitalization(_:)")
     nonisolated public func autocapitalization(_ style: UITextAutocapitalizationType) -> some View {
         textInputAutocapitalization(TextInputAutocapitalization(style))

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The selection in a text field or a text editor, or the insertion point.
+/// The selection or the insertion point in a text field or a text editor.
 ///
 /// ```swift
 /// @State private var selection: TextSelection?
@@ -10,30 +10,30 @@ import Foundation
 /// ```
 @_weakLinked
 public struct TextSelection: Equatable, Hashable, Sendable {
-    /// The places that are selected, in the text of the field.
+    /// The selected ranges of the field's text.
     public enum Indices: Equatable, Hashable, Sendable {
-        /// One part of the text; an empty one is the insertion point.
+        /// A single range; an empty range is the insertion point.
         case selection(Range<String.Index>)
-        /// Several parts of the text. Fields here select all from the first to the last.
+        /// Several ranges. Fields here select everything from the first to the last.
         case multiSelection(RangeSet<String.Index>)
     }
 
-    /// The places that are selected.
+    /// The selected ranges.
     public var indices: Indices
 
-    /// Creates a selection of a part of the text.
+    /// Creates a selection of a single range.
     /// - Parameter range: The part.
     public init(range: Range<String.Index>) { indices = .selection(range) }
 
-    /// Creates a selection of several parts of the text.
+    /// Creates a selection of several ranges.
     /// - Parameter ranges: The parts.
     public init(ranges: RangeSet<String.Index>) { indices = .multiSelection(ranges) }
 
-    /// Creates an insertion point.
+    /// Creates an insertion point before a character.
     /// - Parameter insertionPoint: The place before which characters are inserted.
     public init(insertionPoint: String.Index) { self.init(range: insertionPoint..<insertionPoint) }
 
-    /// A Boolean value that indicates whether nothing is selected, so this is the place where characters are inserted.
+    /// A Boolean value that indicates whether the selection is an insertion point.
     public var isInsertion: Bool { bounds?.isEmpty ?? true }
 
     /// From the first character that is selected to the last.
@@ -58,12 +58,13 @@ public struct TextSelection: Equatable, Hashable, Sendable {
     fileprivate func isIn(_ text: String) -> Bool { bounds.map { $0.upperBound <= text.endIndex } ?? true }
 }
 
-/// The selection in a field, for a program with a binding to it.
+/// The selection in a field, for a program that has a binding to it.
 @MainActor
 package struct EditedSelection {
-    /// The program's selection, in Unicode scalars; nil if it sets none.
+    /// The program's selection in Unicode scalars; nil if it sets none.
     package let shown: Range<Int>?
-    /// A Boolean value that indicates whether the text has all that the program wants to be selected; the rest counts as its end.
+    /// A Boolean value that indicates whether the program's selection lies entirely within the text. If not, positions beyond the end count
+    /// as the end.
     package let isInText: Bool
     private let binding: Binding<TextSelection?>
 

@@ -1,32 +1,32 @@
-/// The layout of an on-screen keyboard for a field.
+/// The type of on-screen keyboard for a field.
 @_weakLinked
 public enum UIKeyboardType: Int, Hashable, Sendable {
-    /// The usual keyboard of the user's language.
+    /// The default keyboard for the user's language.
     case `default` = 0
-    /// Letters and signs of ASCII.
+    /// A keyboard for ASCII characters.
     case asciiCapable = 1
-    /// Digits and signs.
+    /// A keyboard for digits and punctuation.
     case numbersAndPunctuation = 2
-    /// Addresses on the web.
+    /// A keyboard for URLs.
     // swift-format-ignore: AlwaysUseLowerCamelCase
     case URL = 3
-    /// The digits of a PIN.
+    /// A number pad for PINs.
     case numberPad = 4
-    /// Telephone numbers.
+    /// A keypad for telephone numbers.
     case phonePad = 5
-    /// Names and telephone numbers.
+    /// A keypad for names and telephone numbers.
     case namePhonePad = 6
-    /// Email addresses.
+    /// A keyboard for email addresses.
     case emailAddress = 7
-    /// Numbers with a decimal point.
+    /// A number pad with a decimal point.
     case decimalPad = 8
-    /// Text with `@` and `#`.
+    /// A keyboard with easy access to `@` and `#`.
     case twitter = 9
-    /// Words to search for.
+    /// A keyboard for search terms and URLs.
     case webSearch = 10
-    /// The digits of ASCII.
+    /// A number pad with ASCII digits only.
     case asciiCapableNumberPad = 11
 
-    /// Letters and signs of ASCII.
+    /// A keyboard for ASCII characters.
     public static var alphabet: UIKeyboardType { .asciiCapable }
 }

@@ -1,14 +1,14 @@
-/// The meaning of a field's content, so a system can offer to fill it in.
+/// The semantic meaning of a field's content, which lets a system offer to fill it in.
 @_weakLinked
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
 
-    /// Creates a kind of content by its name.
+    /// Creates a content type with a name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// A person's full name.
     public static let name = Self(rawValue: "name")
-    /// A title before a name, such as “Dr”.
+    /// A title that precedes a name, such as “Dr”.
     public static let namePrefix = Self(rawValue: "honorific-prefix")
     /// A given name.
     public static let givenName = Self(rawValue: "given-name")
@@ -16,17 +16,17 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     public static let middleName = Self(rawValue: "additional-name")
     /// A family name.
     public static let familyName = Self(rawValue: "family-name")
-    /// A suffix after a name, such as “Jr”.
+    /// A suffix that follows a name, such as “Jr”.
     public static let nameSuffix = Self(rawValue: "honorific-suffix")
-    /// A name that is used in place of the full one.
+    /// A nickname.
     public static let nickname = Self(rawValue: "nickname")
     /// A position in an organization.
     public static let jobTitle = Self(rawValue: "organization-title")
     /// The name of an organization.
     public static let organizationName = Self(rawValue: "organization")
-    /// A place, such as a point of interest or an address.
+    /// A location, such as a point of interest or an address.
     public static let location = Self(rawValue: "location")
-    /// All lines of a street address.
+    /// A complete street address.
     public static let fullStreetAddress = Self(rawValue: "street-address")
     /// The first line of a street address.
     public static let streetAddressLine1 = Self(rawValue: "address-line1")
@@ -55,15 +55,15 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     public static let creditCardNumber = Self(rawValue: "cc-number")
     /// The name of an account.
     public static let username = Self(rawValue: "username")
-    /// The password of an account that exists.
+    /// The password of an existing account.
     public static let password = Self(rawValue: "password")
     /// The password of a new account, or a new password of an existing one.
     public static let newPassword = Self(rawValue: "new-password")
-    /// A code that is valid for one login.
+    /// A one-time login code.
     public static let oneTimeCode = Self(rawValue: "one-time-code")
-    /// A number by which a shipment is tracked.
+    /// The tracking number of a shipment.
     public static let shipmentTrackingNumber = Self(rawValue: "shipment-tracking-number")
-    /// The number of a flight.
+    /// A flight number.
     public static let flightNumber = Self(rawValue: "flight-number")
     /// A date, a time, or both.
     public static let dateTime = Self(rawValue: "date-time")
@@ -77,5 +77,5 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     public static let birthdateYear = Self(rawValue: "bday-year")
 }
 
-/// The name that AppKit has for ``UITextContentType``.
+/// AppKit's name for ``UITextContentType``.
 public typealias NSTextContentType = UITextContentType

@@ -1,4 +1,4 @@
-/// The look that suits the place of the toggle: a checkbox, in the rows of a form a switch, and in a toolbar a button.
+/// The default toggle style: a checkbox, a switch in the rows of a form, or a button in a toolbar.
 @_weakLinked
 public struct DefaultToggleStyle: ToggleStyle, Sendable {
     /// Creates the style.
@@ -24,7 +24,7 @@ private struct StandardToggle: View {
     }
 }
 
-/// A box with a check mark, and the label beside it.
+/// A toggle style that shows a checkbox before the label.
 @_weakLinked
 public struct CheckboxToggleStyle: ToggleStyle, Sendable {
     /// Creates the style.
@@ -39,7 +39,7 @@ public struct CheckboxToggleStyle: ToggleStyle, Sendable {
     }
 }
 
-/// A switch after the label.
+/// A toggle style that shows a switch after the label.
 @_weakLinked
 public struct SwitchToggleStyle: ToggleStyle, Sendable {
     private let tint: Color?
@@ -47,7 +47,7 @@ public struct SwitchToggleStyle: ToggleStyle, Sendable {
     /// Creates the style.
     nonisolated public init() { tint = nil }
 
-    /// Creates the style with a colour of the switch. Use `tint(_:)` of views in new source.
+    /// Creates the style with the colour of the switch. Use `tint(_:)` on views in new code.
     /// - Parameter tint: The colour.
     nonisolated public init(tint: Color) { self.tint = tint }
 
@@ -56,7 +56,7 @@ public struct SwitchToggleStyle: ToggleStyle, Sendable {
     }
 }
 
-/// A button that stays pressed while the toggle is on.
+/// A toggle style that shows a button, which stays pressed while the toggle is on.
 @_weakLinked
 public struct ButtonToggleStyle: ToggleStyle, Sendable {
     /// Creates the style.
@@ -67,21 +67,21 @@ public struct ButtonToggleStyle: ToggleStyle, Sendable {
 }
 
 extension ToggleStyle where Self == DefaultToggleStyle {
-    /// The look that suits the place of the toggle.
+    /// The default style, which depends on the context.
     public static var automatic: DefaultToggleStyle { .init() }
 }
 
 extension ToggleStyle where Self == CheckboxToggleStyle {
-    /// A box with a check mark, and the label beside it.
+    /// A toggle style that shows a checkbox before the label.
     public static var checkbox: CheckboxToggleStyle { .init() }
 }
 
 extension ToggleStyle where Self == SwitchToggleStyle {
-    /// A switch after the label.
+    /// A toggle style that shows a switch after the label.
     public static var `switch`: SwitchToggleStyle { .init() }
 }
 
 extension ToggleStyle where Self == ButtonToggleStyle {
-    /// A button that stays pressed while the toggle is on.
+    /// A toggle style that shows a button, which stays pressed while the toggle is on.
     public static var button: ButtonToggleStyle { .init() }
 }

@@ -1,4 +1,4 @@
-/// A control that switches between on and off.
+/// A control that can be turned on and off.
 ///
 /// ```swift
 /// Toggle("Show hidden files", isOn: $showsHiddenFiles)
@@ -22,7 +22,7 @@ extension Toggle {
         self.init(values: [isOn], label: label())
     }
 
-    /// Creates a toggle for several values, which it sets together. It is mixed while they differ.
+    /// Creates a toggle that sets several values at once. It appears mixed while they differ.
     /// - Parameters:
     ///   - sources: The sources of the values.
     ///   - isOn: The key path to the binding for a source's value.
@@ -51,7 +51,7 @@ extension Toggle where Label == Text {
         self.init(values: [isOn], label: Text(title))
     }
 
-    /// Creates a toggle with a title for several values.
+    /// Creates a toggle with a title that sets several values at once.
     nonisolated public init<Sources: RandomAccessCollection>(
         _ titleKey: LocalizedStringKey,
         sources: Sources,
@@ -60,7 +60,7 @@ extension Toggle where Label == Text {
         self.init(sources: sources, isOn: isOn) { Text(titleKey) }
     }
 
-    /// Creates a toggle with a title for several values.
+    /// Creates a toggle with a title that sets several values at once.
     @_disfavoredOverload
     nonisolated public init<Title: StringProtocol, Sources: RandomAccessCollection>(
         _ title: Title,
@@ -83,7 +83,7 @@ extension Toggle where Label == SwiftUICore.Label<Text, Image> {
         self.init(values: [isOn], label: SwiftUICore.Label(title, systemImage: systemImage))
     }
 
-    /// Creates a toggle with a title and a symbol for several values, which it sets together.
+    /// Creates a toggle with a title and a symbol that sets several values at once.
     nonisolated public init<Sources: RandomAccessCollection>(
         _ titleKey: LocalizedStringKey,
         systemImage: String,
@@ -93,7 +93,7 @@ extension Toggle where Label == SwiftUICore.Label<Text, Image> {
         self.init(sources: sources, isOn: isOn) { SwiftUICore.Label(titleKey, systemImage: systemImage) }
     }
 
-    /// Creates a toggle with a title and a symbol for several values, which it sets together.
+    /// Creates a toggle with a title and a symbol that sets several values at once.
     @_disfavoredOverload
     nonisolated public init<Title: StringProtocol, Sources: RandomAccessCollection>(
         _ title: Title,

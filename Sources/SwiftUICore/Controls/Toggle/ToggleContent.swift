@@ -1,12 +1,12 @@
-/// A box with a check mark, and a label beside it.
+/// A checkbox with a label.
 @MainActor
 package struct CheckContent: WidgetContent {
     package var label: LayoutElement
     package var isOn: ControlValue<Bool>
-    /// A Boolean value that indicates whether the box stands for several values that differ.
+    /// A Boolean value that indicates whether the checkbox represents several values that differ.
     package var isMixed: Bool
     package var isEnabled: Bool
-    /// The colour while it is on; nil for the theme's.
+    /// The colour when on; nil for the theme's default.
     package var tint: RGBA?
 
     package func accessibility(around inside: [AccessibilityElement]) -> [AccessibilityElement] {
@@ -14,7 +14,7 @@ package struct CheckContent: WidgetContent {
     }
 }
 
-/// A button that stays pressed while it is on.
+/// A button that stays pressed while the toggle is on.
 @MainActor
 package struct ToggleButtonContent: WidgetContent {
     package var label: LayoutElement
@@ -32,7 +32,7 @@ package struct ToggleButtonContent: WidgetContent {
 package struct SwitchContent: WidgetContent {
     package var isOn: ControlValue<Bool>
     package var isEnabled: Bool
-    /// The colour while it is on; nil for the theme's.
+    /// The colour when on; nil for the theme's default.
     package var tint: RGBA?
 
     package func accessibility(around inside: [AccessibilityElement]) -> [AccessibilityElement] {

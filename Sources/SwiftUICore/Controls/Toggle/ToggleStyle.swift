@@ -1,7 +1,7 @@
-/// The properties of a toggle that a style shows.
+/// The properties of a toggle.
 @_weakLinked
 public struct ToggleStyleConfiguration {
-    /// A Boolean value that indicates whether the toggle is on; a mixed one is not.
+    /// A Boolean value that indicates whether the toggle is on. A mixed toggle is not on.
     @Binding public var isOn: Bool
     /// The label of the toggle.
     public let label: Label
@@ -20,7 +20,6 @@ public struct ToggleStyleConfiguration {
         }
     }
 
-    /// A Boolean value that indicates whether the toggle stands for several values of which some are on and some are
-    /// off.
+    /// A Boolean value that indicates whether the toggle represents several values, some of which are on and some off.
     public var isMixed: Bool { values.contains(where: \.wrappedValue) && !values.allSatisfy(\.wrappedValue) }
 }

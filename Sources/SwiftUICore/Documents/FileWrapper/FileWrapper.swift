@@ -2,7 +2,7 @@ import CoreTransferable
 import Foundation
 import SystemSupport
 
-/// The contents of a file, of a folder with all that is in it, or the destination of a symbolic link, in memory.
+/// An in-memory representation of a file, a folder with its contents, or a symbolic link.
 ///
 /// Foundation has this class on Apple's systems and not on Linux. Documents are made from file wrappers and are saved as them:
 /// see ``FileDocument``.
@@ -18,27 +18,28 @@ import SystemSupport
 open class FileWrapper: NSObject, NSSecureCoding {
     /// Options for reading files.
     public struct ReadingOptions: OptionSet, Sendable {
-        /// The options as bits.
+        /// The raw value of the options.
         public let rawValue: UInt
-        /// Creates options from bits.
+        /// Creates options from a raw value.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// Reads all files at once, rather than each when its contents are first asked for.
+        /// Reads all files immediately, rather than each when its contents are first accessed.
         public static let immediate = ReadingOptions(rawValue: 1 << 0)
-        /// Files are read into memory. They always are: a mapped file that another program shortens would end the process.
+        /// Reads files without memory-mapping them. This is always so, because if another program shortened a mapped file, this process
+        /// would end.
         public static let withoutMapping = ReadingOptions(rawValue: 1 << 1)
     }
 
     /// Options for writing files.
     public struct WritingOptions: OptionSet, Sendable {
-        /// The options as bits.
+        /// The raw value of the options.
         public let rawValue: UInt
-        /// Creates options from bits.
+        /// Creates options from a raw value.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// An existing file is replaced at once, and stays whole if writing fails. Files are always written this way.
+        /// Replaces an existing file in a single step, so that it stays intact if writing fails. Files are always written this way.
         public static let atomic = WritingOptions(rawValue: 1 << 0)
-        /// The wrappers take over the names under which they were written as their ``FileWrapper/filename``.
+        /// Updates each wrapper's ``FileWrapper/filename`` to the name under which it was written.
         public static let withNameUpdating = WritingOptions(rawValue: 1 << 1)
     }
 
@@ -52,19 +53,18 @@ open class FileWrapper: NSObject, NSSecureCoding {
 
     var contents: Contents
 
-    /// The name that the file should have in a folder. Where another has it, it is the base of one that is free.
+    /// The preferred name of the file in a folder. If another file has this name, a unique name is derived from it.
     open var preferredFilename: String?
 
-    /// The name that the file had when it was read or written; nil for a file that was neither.
+    /// The name under which the file was last read or written; nil if it was neither.
     open var filename: String?
 
-    /// The attributes of the file, as those of `FileManager` by their names. Of the set attributes, the permissions are
-    /// written.
+    /// The attributes of the file, by the names that `FileManager` uses. Only the permissions are written.
     open var fileAttributes: [String: Any] = [:]
 
     // MARK: Creating wrappers
 
-    /// Creates the wrapper of the item at a URL.
+    /// Creates a wrapper for the item at a URL.
     /// - Parameters:
     ///   - url: The URL of a file, a folder or a symbolic link, which is not followed.
     ///   - options: The way to read it.
@@ -75,7 +75,7 @@ open class FileWrapper: NSObject, NSSecureCoding {
         try read(from: url, options: options)
     }
 
-    /// Creates the wrapper of a folder.
+    /// Creates a wrapper for a folder.
     /// - Parameter childrenByPreferredName: The contents, by the preferred names of the files.
     public init(directoryWithFileWrappers childrenByPreferredName: [String: FileWrapper]) {
         contents = .directory([:])
@@ -86,21 +86,21 @@ open class FileWrapper: NSObject, NSSecureCoding {
         }
     }
 
-    /// Creates the wrapper of a file.
+    /// Creates a wrapper for a file.
     /// - Parameter contents: The bytes of the file.
     public init(regularFileWithContents contents: Data) {
         self.contents = .regularFile(contents)
         super.init()
     }
 
-    /// Creates the wrapper of a symbolic link.
+    /// Creates a wrapper for a symbolic link.
     /// - Parameter url: The destination of the link.
     public init(symbolicLinkWithDestinationURL url: URL) {
         contents = .symbolicLink(url)
         super.init()
     }
 
-    /// Creates the wrapper that ``serializedRepresentation`` describes; nil for other data.
+    /// Creates a wrapper from its ``serializedRepresentation``; nil if the data is not one.
     public init?(serializedRepresentation serializeRepresentation: Data) {
         guard let form = SerializedFileWrapper(serializeRepresentation) else { return nil }
         contents = .regularFile(Data())
@@ -121,14 +121,14 @@ open class FileWrapper: NSObject, NSSecureCoding {
     public static var supportsSecureCoding: Bool { true }
     private static let codingKey = "serializedRepresentation"
 
-    /// Writes the wrapper to an archive.
+    /// Encodes the wrapper in an archive.
     open func encode(with coder: NSCoder) {
         if let data = serializedRepresentation { coder.encode(data as NSData, forKey: Self.codingKey) }
     }
 
     // MARK: Kinds
 
-    /// A Boolean value that indicates whether the wrapper is that of a folder.
+    /// A Boolean value that indicates whether the wrapper represents a folder.
     open var isDirectory: Bool {
         switch contents {
         case .directory, .unread(_, isDirectory: true): true
@@ -136,7 +136,7 @@ open class FileWrapper: NSObject, NSSecureCoding {
         }
     }
 
-    /// A Boolean value that indicates whether the wrapper is that of a file.
+    /// A Boolean value that indicates whether the wrapper represents a regular file.
     open var isRegularFile: Bool {
         switch contents {
         case .regularFile, .unread(_, isDirectory: false): true
@@ -144,23 +144,23 @@ open class FileWrapper: NSObject, NSSecureCoding {
         }
     }
 
-    /// A Boolean value that indicates whether the wrapper is that of a symbolic link.
+    /// A Boolean value that indicates whether the wrapper represents a symbolic link.
     open var isSymbolicLink: Bool {
         if case .symbolicLink = contents { true } else { false }
     }
 
-    /// The bytes of a file; nil for other items, and if the file can no longer be read.
+    /// The contents of a regular file; nil for other items, and if the file can no longer be read.
     open var regularFileContents: Data? {
         if case .unread(_, isDirectory: false) = contents { try? readNow() }
         return if case .regularFile(let data) = contents { data } else { nil }
     }
 
-    /// The destination of a symbolic link; nil for others.
+    /// The destination of a symbolic link; nil for other items.
     open var symbolicLinkDestinationURL: URL? {
         if case .symbolicLink(let url) = contents { url } else { nil }
     }
 
-    /// The contents of a folder by name; nil for other items, and if the folder can no longer be read.
+    /// The wrappers of a folder's items by name; nil for other items, and if the folder can no longer be read.
     open var fileWrappers: [String: FileWrapper]? {
         if case .unread(_, isDirectory: true) = contents { try? readNow() }
         return if case .directory(let children) = contents { children } else { nil }
@@ -181,7 +181,7 @@ open class FileWrapper: NSObject, NSSecureCoding {
         fileAttributes = attributes
     }
 
-    /// Writes the contents of the wrapper.
+    /// Writes the contents of the wrapper to a URL.
     ///
     /// It takes its place at once, complete and written out to the disk. What was there before is replaced then, and stays
     /// whole where writing fails.
@@ -196,21 +196,21 @@ open class FileWrapper: NSObject, NSSecureCoding {
         if options.contains(.withNameUpdating) { updateNames(url.lastPathComponent) }
     }
 
-    /// Returns a Boolean value that indicates whether the item at a URL is the same as the wrapper's: of the same kind,
-    /// with the same bytes and names.
+    /// Returns a Boolean value that indicates whether the item at a URL matches the wrapper: whether it is of the same kind and has the
+    /// same bytes and names.
     open func matchesContents(of url: URL) -> Bool {
         guard let other = try? FileWrapper(url: url) else { return false }
         return matches(other)
     }
 
-    /// The wrapper with its contents as data, from which another can be created; nil if a part can no longer be read.
+    /// The wrapper and its contents as data from which a wrapper can be created; nil if a part can no longer be read.
     ///
     /// The form is that of this library, and not the one of Apple's systems.
     open var serializedRepresentation: Data? { try? SerializedFileWrapper(self).data() }
 
     // MARK: Folders
 
-    /// Adds to a folder.
+    /// Adds a wrapper to the folder.
     /// - Parameter child: The added wrapper, which has a ``preferredFilename``.
     /// - Returns: The name that it has in the folder: the preferred one, with a number where another has it.
     @discardableResult
@@ -218,7 +218,7 @@ open class FileWrapper: NSObject, NSSecureCoding {
         insert(child, named: child.preferredFilename ?? child.filename ?? "Untitled")
     }
 
-    /// Adds a file to a folder.
+    /// Adds a regular file to the folder.
     /// - Parameters:
     ///   - data: The bytes of the file.
     ///   - fileName: The name that the file should have.
@@ -230,13 +230,13 @@ open class FileWrapper: NSObject, NSSecureCoding {
         return addFileWrapper(child)
     }
 
-    /// Removes an item from a folder.
+    /// Removes an item from the folder.
     open func removeFileWrapper(_ child: FileWrapper) {
         guard let children = fileWrappers else { return }
         contents = .directory(children.filter { $0.value !== child })
     }
 
-    /// Returns the name of an item in a folder; nil if the folder does not contain it.
+    /// Returns the name of an item in the folder; nil if the folder does not contain it.
     open func keyForFileWrapper(_ child: FileWrapper) -> String? { fileWrappers?.first { $0.value === child }?.key }
 
     @discardableResult

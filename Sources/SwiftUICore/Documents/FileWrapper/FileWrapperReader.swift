@@ -1,7 +1,7 @@
 import Foundation
 import SystemSupport
 
-/// Reads files and folders for wrappers.
+/// A reader of files and folders for wrappers.
 struct FileWrapperReader {
     let options: FileWrapper.ReadingOptions
     var depth = 0

@@ -1,6 +1,6 @@
 import UniformTypeIdentifiers
 
-/// A document that is an object, read from a file and saved to one.
+/// A document, represented by an object, that is read from and saved to a file.
 ///
 /// ```swift
 /// @Observable
@@ -30,7 +30,7 @@ import UniformTypeIdentifiers
 @_weakLinked
 public protocol Document: ReadableDocument, WritableDocument {}
 
-/// A document that is an object, read from a file.
+/// A document, represented by an object, that is read from a file.
 @_weakLinked
 public protocol ReadableDocument: AnyObject {
     /// The configuration for reading documents.
@@ -38,14 +38,14 @@ public protocol ReadableDocument: AnyObject {
     /// The type that reads the documents.
     associatedtype Reader: DocumentReader
 
-    /// The types of the files that documents are read from.
+    /// The types of files from which documents are read.
     static var readableContentTypes: [UTType] { get }
 
-    /// Creates the reader of the document.
+    /// Creates a reader for the document.
     /// - Parameter configuration: The type of the file.
     func reader(configuration: sending ReadConfiguration) -> sending Reader
 
-    /// Updates the document with a snapshot that was read.
+    /// Updates the document with a snapshot that a reader has read.
     /// - Parameters:
     ///   - snapshot: The snapshot.
     ///   - previous: The previous snapshot; nil for the first.
@@ -54,11 +54,11 @@ public protocol ReadableDocument: AnyObject {
 }
 
 extension ReadableDocument {
-    /// The types of the files that documents are saved as: by default those that are read.
+    /// The types of files as which documents are saved. By default, they are the readable types.
     public static var writableContentTypes: [UTType] { readableContentTypes }
 }
 
-/// A document that is an object, saved as a file.
+/// A document, represented by an object, that is saved to a file.
 @_weakLinked
 public protocol WritableDocument: AnyObject {
     /// The configuration for writing documents.
@@ -66,10 +66,10 @@ public protocol WritableDocument: AnyObject {
     /// The type that writes the documents.
     associatedtype Writer: DocumentWriter
 
-    /// The types of the files that documents are saved as, the preferred first.
+    /// The types of files as which documents are saved, in order of preference.
     static var writableContentTypes: [UTType] { get }
 
-    /// Creates the writer of the document.
+    /// Creates a writer for the document.
     /// - Parameter configuration: The type of the file.
     func writer(configuration: sending WriteConfiguration) -> sending Writer
 
@@ -77,4 +77,14 @@ public protocol WritableDocument: AnyObject {
     /// - Parameter contentType: The type of the file.
     /// - Throws: The reason why the document cannot be saved in this way.
     @MainActor func snapshot(contentType: UTType) async throws -> sending Writer.Snapshot
+}
+
+/// A class whose objects hold a document of a certain type.
+@_weakLinked
+public protocol DocumentBaseBox<Document>: AnyObject {
+    /// The type of the document.
+    associatedtype Document
+
+    /// The document; nil if there is none.
+    var base: Document? { get set }
 }

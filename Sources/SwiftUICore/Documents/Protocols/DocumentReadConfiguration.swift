@@ -4,7 +4,7 @@ import UniformTypeIdentifiers
 /// The configuration for reading a document.
 @_weakLinked
 public struct DocumentReadConfiguration: Sendable {
-    /// The type of the file.
+    /// The content type of the file.
     public let contentType: UTType
     /// The wrapper that a reader reads.
     let lastFile: LastFileWrapper
@@ -17,7 +17,7 @@ public struct DocumentReadConfiguration: Sendable {
 /// The configuration for writing a document.
 @_weakLinked
 public struct DocumentWriteConfiguration: Sendable {
-    /// The type of the file.
+    /// The content type of the file.
     public let contentType: UTType
     /// The wrapper by which the document was read or written the last time, and that of a writer.
     let lastFile: LastFileWrapper

@@ -1,17 +1,17 @@
 import CoreTransferable
 import Foundation
 
-/// Reads documents of one kind.
+/// A type that reads documents of one kind.
 ///
 /// Use ``FileWrapperDocumentReader`` unless the file is read by something that takes its URL.
 @_weakLinked
 public protocol DocumentReader<Snapshot> {
-    /// The type of the snapshot that is read.
+    /// The type of snapshot that the reader reads.
     associatedtype Snapshot
-    /// The type of the source.
+    /// The type of source.
     associatedtype Source = URL
 
-    /// Reads a document, outside of the main actor.
+    /// Reads a document outside of the main actor.
     /// - Parameters:
     ///   - source: The file.
     ///   - progress: Counts how much is read.
@@ -21,10 +21,10 @@ public protocol DocumentReader<Snapshot> {
     func read(from source: sending Source, progress: consuming Subprogress) async throws -> sending Snapshot
 }
 
-/// Reads documents by file wrappers.
+/// A reader that reads documents from file wrappers.
 @_weakLinked
 public struct FileWrapperDocumentReader<Snapshot> {
-    /// The type of the source.
+    /// The type of source.
     public typealias Source = URL
     /// The configuration for reading documents.
     public typealias ReadConfiguration = DocumentReadConfiguration
@@ -48,12 +48,13 @@ extension FileWrapperDocumentReader: DocumentReader {
     @concurrent
     public func read(from source: sending URL, progress: consuming Subprogress) async throws -> sending Snapshot {
         let url = source
-        let file = try await PlacedFile.waiting {
+        let file = try await blocking { _ in
             UncheckedBox(try FileWrapper(url: url, options: .immediate))
         }
         configuration.lastFile.set(file.value)
         let manager = progress.start(totalCount: 1)
         defer { manager.complete(count: 1) }
+        // A document is read and written in turns.
         nonisolated(unsafe) let wrapper = file.value
         return try await makeSnapshot(wrapper)
     }

@@ -1,17 +1,17 @@
 import CoreTransferable
 import Foundation
 
-/// Writes documents of one kind.
+/// A type that writes documents of one kind.
 ///
 /// Use ``FileWrapperDocumentWriter`` unless the file is written by something that takes its URL.
 @_weakLinked
 public protocol DocumentWriter<Snapshot> {
-    /// The type of the snapshot that is written.
+    /// The type of snapshot that the writer writes.
     associatedtype Snapshot
-    /// The type of the destination.
+    /// The type of destination.
     associatedtype Destination = URL
 
-    /// Writes a document, outside of the main actor.
+    /// Writes a document outside of the main actor.
     ///
     /// The written file replaces the document's file when the method returns. If it throws an error, the file is
     /// unchanged.
@@ -34,10 +34,10 @@ public protocol DocumentWriter<Snapshot> {
 /// A writer that writes all of a document and leaves nothing as it was.
 protocol WholeDocumentWriter {}
 
-/// Writes documents by file wrappers.
+/// A writer that writes documents as file wrappers.
 @_weakLinked
 public struct FileWrapperDocumentWriter<Snapshot> {
-    /// The type of the destination.
+    /// The type of destination.
     public typealias Destination = URL
     /// The configuration for writing documents.
     public typealias WriteConfiguration = DocumentWriteConfiguration
@@ -68,10 +68,11 @@ extension FileWrapperDocumentWriter: DocumentWriter, WholeDocumentWriter {
     ) async throws {
         let manager = progress.start(totalCount: 2)
         let url = destination
+        // A document is read and written in turns.
         nonisolated(unsafe) let (snapshot, previousFile) = (snapshot, configuration.lastFile.value)
         let file = UncheckedBox(try await makeFileWrapper(snapshot, previousFile))
         manager.complete(count: 1)
-        try await PlacedFile.waiting { try file.value.write(to: url, replacesExisting: true) }
+        try await blocking { _ in try file.value.write(to: url, replacesExisting: true) }
         configuration.lastFile.set(file.value)
         manager.complete(count: 1)
     }

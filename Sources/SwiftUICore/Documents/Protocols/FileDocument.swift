@@ -1,6 +1,6 @@
 import UniformTypeIdentifiers
 
-/// A document that is a value, created from a file and saved to one.
+/// A document, represented by a value, that is created from and saved to a file.
 ///
 /// ```swift
 /// struct Note: FileDocument {
@@ -28,9 +28,9 @@ public protocol FileDocument: Sendable {
     /// The configuration for writing documents.
     typealias WriteConfiguration = FileDocumentWriteConfiguration
 
-    /// The types of the files that documents are made from.
+    /// The types of files from which documents are created.
     static var readableContentTypes: [UTType] { get }
-    /// The types of the files that documents are saved as, the preferred first; by default those that are read.
+    /// The types of files as which documents are saved, in order of preference. By default, they are the readable types.
     static var writableContentTypes: [UTType] { get }
 
     /// Creates a document from a file.
@@ -38,7 +38,7 @@ public protocol FileDocument: Sendable {
     /// - Throws: The reason why the file is not such a document.
     init(configuration: ReadConfiguration) throws
 
-    /// Makes the file of the document.
+    /// Creates a file wrapper for the document.
     /// - Parameter configuration: The type of the file, and the one that it replaces.
     /// - Throws: The reason why the document cannot be saved in this way.
     func fileWrapper(configuration: WriteConfiguration) throws -> FileWrapper

@@ -1,9 +1,9 @@
 import UniformTypeIdentifiers
 
-/// The file that a document is made from.
+/// The file from which to create a document.
 @_weakLinked
 public struct FileDocumentReadConfiguration {
-    /// The type of the file.
+    /// The content type of the file.
     public let contentType: UTType
     /// The contents of the file.
     public let file: FileWrapper
@@ -14,9 +14,9 @@ public struct FileDocumentReadConfiguration {
 /// The configuration for writing a document.
 @_weakLinked
 public struct FileDocumentWriteConfiguration {
-    /// The type of the file.
+    /// The content type of the file.
     public let contentType: UTType
-    /// The previously saved contents; nil for the first save, and for an export.
+    /// The previously saved contents; nil when saving for the first time and when exporting.
     public let existingFile: FileWrapper?
 
     init(contentType: UTType, existingFile: FileWrapper?) {

@@ -1,7 +1,7 @@
 import CombineCore
 import UniformTypeIdentifiers
 
-/// A document that is an object, made from a file and saved as one.
+/// A document, represented by an object, that is created from and saved to a file.
 ///
 /// Views follow the properties of the document that are `@Published`, or all of them where the class is `@Observable`. The views in
 /// the window of a document also find it with `@EnvironmentObject`.
@@ -11,16 +11,16 @@ import UniformTypeIdentifiers
 @preconcurrency
 @_weakLinked
 public protocol ReferenceFileDocument: ObservableObject, Sendable {
-    /// The state of a document at one moment.
+    /// The state of a document at a point in time.
     associatedtype Snapshot
     /// The configuration for reading documents.
     typealias ReadConfiguration = FileDocumentReadConfiguration
     /// The configuration for writing documents.
     typealias WriteConfiguration = FileDocumentWriteConfiguration
 
-    /// The types of the files that documents are made from.
+    /// The types of files from which documents are created.
     static var readableContentTypes: [UTType] { get }
-    /// The types of the files that documents are saved as, the preferred first; by default those that are read.
+    /// The types of files as which documents are saved, in order of preference. By default, they are the readable types.
     static var writableContentTypes: [UTType] { get }
 
     /// Creates a document from a file.
@@ -33,7 +33,7 @@ public protocol ReferenceFileDocument: ObservableObject, Sendable {
     /// - Throws: The reason why the document cannot be saved in this way.
     func snapshot(contentType: UTType) throws -> Snapshot
 
-    /// Makes a file from a snapshot of the document.
+    /// Creates a file wrapper from a snapshot of the document.
     /// - Parameters:
     ///   - snapshot: The snapshot to save.
     ///   - configuration: The type of the file, and the one that it replaces.

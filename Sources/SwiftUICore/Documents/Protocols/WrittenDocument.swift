@@ -5,15 +5,15 @@ import UniformTypeIdentifiers
 
 /// A document that can be saved: the common part of all kinds of documents.
 struct WrittenDocument: Sendable {
-    /// The types that it can be saved as, the preferred first.
+    /// The types that the document can be saved as, in order of preference.
     let contentTypes: [UTType]
-    /// Takes the snapshot for a type. It receives the contents of the file; nil for a new file.
+    /// A closure that takes the snapshot for a type. It receives the contents of the file; nil for a new file.
     let snapshot: @MainActor @Sendable (UTType, SavedDocument?) async throws -> DocumentSnapshot
 }
 
 /// The snapshot of a document at the start of saving.
 struct DocumentSnapshot: Sendable {
-    /// Prepares the contents to write, outside of the main actor.
+    /// A closure that prepares the contents to write, outside of the main actor.
     let prepare: @Sendable () async throws -> PreparedDocument
 }
 
@@ -21,8 +21,7 @@ struct DocumentSnapshot: Sendable {
 struct PreparedDocument: Sendable {
     /// The name that the document wants to have; nil for any.
     let filename: String?
-    /// Writes it to a place, where it replaces an existing item only if that is permitted, and counts one unit of
-    /// progress.
+    /// A closure that writes it to a place, where it replaces an existing item only if that is permitted, and counts one unit of progress.
     let write: @Sendable (_ url: URL, _ replacesExisting: Bool, ProgressManager) async throws -> SavedDocument
 }
 
@@ -76,7 +75,7 @@ extension DocumentSnapshot {
         make: @escaping @Sendable (FileDocumentWriteConfiguration) throws -> FileWrapper
     ) {
         prepare = {
-            try await PlacedFile.waiting {
+            try await blocking { _ in
                 let existing = existing?.file?.value
                 let file = try make(FileDocumentWriteConfiguration(contentType: type, existingFile: existing))
                 return PreparedDocument(file)
@@ -90,7 +89,7 @@ extension PreparedDocument {
         let file = UncheckedBox(file)
         filename = file.value.preferredFilename ?? file.value.filename
         write = { url, replacesExisting, progress in
-            try await PlacedFile.waiting { try file.value.write(to: url, replacesExisting: replacesExisting) }
+            try await blocking { _ in try file.value.write(to: url, replacesExisting: replacesExisting) }
             progress.complete(count: 1)
             return SavedDocument(file.value)
         }
@@ -107,7 +106,7 @@ extension WrittenDocument {
     }
 }
 
-/// Takes the snapshots of a document for its writers.
+/// A value that takes the snapshots of a document for its writers.
 private struct DocumentWriting<Document: WritableDocument> where Document.Writer.Destination == URL {
     private let document: Document
 
@@ -158,6 +157,7 @@ private struct WriterWork<Writer: DocumentWriter>: DocumentWork where Writer.Des
     }
 
     private func write(to url: URL, previous: UncheckedBox<Any>?, _ progress: ProgressManager) async throws {
+        // A document is read and written in turns.
         nonisolated(unsafe) let (writer, snapshot) = (writer, snapshot)
         nonisolated(unsafe) let previous = previous?.value as? Writer.Snapshot
         try await writer.write(

@@ -2,43 +2,43 @@ import Foundation
 
 @_weakLinked
 extension URL {
-    /// The options for creating bookmarks. On Linux they have no effect.
+    /// Options for creating bookmarks. They have no effect on Linux.
     public struct BookmarkCreationOptions: OptionSet, Sendable {
-        /// The options as bits.
+        /// The raw value of the options.
         public let rawValue: UInt
-        /// Creates options from bits.
+        /// Creates options from a raw value.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// The bookmark has as little data as can be.
+        /// Creates a bookmark with as little data as possible.
         public static let minimalBookmark = BookmarkCreationOptions(rawValue: 1 << 9)
-        /// The bookmark can be written to a separate file.
+        /// Creates a bookmark that can be written to a separate file.
         public static let suitableForBookmarkFile = BookmarkCreationOptions(rawValue: 1 << 10)
-        /// The bookmark gives access to the file. On Linux it gives none that the app does not have by the path of the file.
+        /// Creates a bookmark that gives access to the file. On Linux it gives no access that the app does not already have.
         public static let withSecurityScope = BookmarkCreationOptions(rawValue: 1 << 11)
-        /// The bookmark gives access for reading only. On Linux it gives none that the app does not have.
+        /// Creates a bookmark that gives read-only access. On Linux it gives no access that the app does not already have.
         public static let securityScopeAllowOnlyReadAccess = BookmarkCreationOptions(rawValue: 1 << 12)
-        /// The bookmark gives no access by itself.
+        /// Creates a bookmark that gives no access implicitly.
         public static let withoutImplicitSecurityScope = BookmarkCreationOptions(rawValue: 1 << 29)
     }
 
-    /// The options for resolving bookmarks. On Linux they have no effect.
+    /// Options for resolving bookmarks. They have no effect on Linux.
     public struct BookmarkResolutionOptions: OptionSet, Sendable {
-        /// The options as bits.
+        /// The raw value of the options.
         public let rawValue: UInt
-        /// Creates options from bits.
+        /// Creates options from a raw value.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// The user is not asked anything. On Linux nothing ever is.
+        /// Resolves the bookmark without asking the user. On Linux this is always so.
         public static let withoutUI = BookmarkResolutionOptions(rawValue: 1 << 8)
-        /// No volume is mounted. On Linux none ever is.
+        /// Resolves the bookmark without mounting volumes. On Linux this is always so.
         public static let withoutMounting = BookmarkResolutionOptions(rawValue: 1 << 9)
-        /// The access that the bookmark gives is taken. On Linux it is there by the path of the file.
+        /// Begins the access that the bookmark gives. On Linux the path of the file is sufficient.
         public static let withSecurityScope = BookmarkResolutionOptions(rawValue: 1 << 10)
-        /// Access does not begin by itself.
+        /// Does not begin access implicitly.
         public static let withoutImplicitStartAccessing = BookmarkResolutionOptions(rawValue: 1 << 15)
     }
 
-    /// Makes data by which the file is found again when the app runs the next time, also under another name in its folder.
+    /// Returns data with which the file can be found the next time the app runs, even if it has been renamed within its folder.
     ///
     /// Files of the document portal keep their paths, so a bookmark leads to one again in a sandbox.
     /// - Parameters:
@@ -55,13 +55,13 @@ extension URL {
         try Bookmark(self, relativeTo: url).data()
     }
 
-    /// Creates the URL of the file that a bookmark was made of.
+    /// Creates the URL of the file for which a bookmark was created.
     /// - Parameters:
     ///   - data: The bookmark.
     ///   - options: The options for resolving it.
     ///   - url: The folder or file that the bookmark was made with; nil for none.
     ///   - bookmarkDataIsStale: Set to whether the file has another path, or another file is in its place: then another bookmark
-    ///     should be made of it.
+    ///     should be created from it.
     /// - Throws: `CocoaError`, where the data is no bookmark or the file is not found.
     public init(
         resolvingBookmarkData data: Data,

@@ -12,6 +12,6 @@ extension URL {
     ///   so.
     public func startAccessingSecurityScopedResource() -> Bool { isFileURL && access(path, R_OK) == 0 }
 
-    /// Ends the access that ``startAccessingSecurityScopedResource()`` began. On Linux it has no effect.
+    /// Ends the access that ``startAccessingSecurityScopedResource()`` began. It has no effect on Linux.
     public func stopAccessingSecurityScopedResource() {}
 }

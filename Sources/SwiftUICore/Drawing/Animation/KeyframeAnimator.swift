@@ -1,6 +1,6 @@
 import Foundation
 
-/// A view that is made of a value that keyframes change.
+/// A view whose content is based on a value that keyframes animate.
 ///
 /// ```swift
 /// KeyframeAnimator(initialValue: 1.0, trigger: likes) { scale in
@@ -25,7 +25,7 @@ public struct KeyframeAnimator<Value, KeyframePath: Keyframes, Content: View> wh
     let content: (Value) -> Content
     let keyframes: (Value) -> KeyframePath
 
-    /// Creates a view whose keyframes repeat.
+    /// Creates a view that repeats its keyframes.
     /// - Parameters:
     ///   - initialValue: The initial value.
     ///   - repeating: Whether keyframes are played. Otherwise the view has the initial value.
@@ -41,7 +41,7 @@ public struct KeyframeAnimator<Value, KeyframePath: Keyframes, Content: View> wh
         (self.content, self.keyframes) = (content, keyframes)
     }
 
-    /// Creates a view whose keyframes are played when a value changes.
+    /// Creates a view that plays its keyframes when a value changes.
     /// - Parameters:
     ///   - initialValue: The initial value.
     ///   - trigger: The value whose change plays the keyframes.
@@ -146,7 +146,7 @@ where KeyframePath.Value == Value {
 }
 
 extension View {
-    /// Changes this view by keyframes that are played again and again.
+    /// Animates this view with keyframes that repeat.
     /// - Parameters:
     ///   - initialValue: The value at first.
     ///   - repeating: Whether keyframes are played; otherwise the view has the value that it had at first.
@@ -167,7 +167,7 @@ extension View {
         )
     }
 
-    /// Changes this view by keyframes that are played when a value changes.
+    /// Animates this view with keyframes that play when a value changes.
     /// - Parameters:
     ///   - initialValue: The value at first.
     ///   - trigger: The value whose change plays the keyframes.

@@ -4,7 +4,7 @@ import Foundation
 struct Keyframe<Value: Animatable> {
     /// The way to the next value.
     enum Kind {
-        /// At once.
+        /// An immediate change.
         case move
         case linear(UnitCurve)
         /// A curve with a velocity at both ends; nil for one that continues the neighbouring curves.

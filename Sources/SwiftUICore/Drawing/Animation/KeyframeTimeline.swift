@@ -1,6 +1,6 @@
 import Foundation
 
-/// The changes of a value over time, by keyframes.
+/// A description of how keyframes change a value over time.
 ///
 /// ```swift
 /// let timeline = KeyframeTimeline(initialValue: CGPoint.zero) {
@@ -29,7 +29,7 @@ public struct KeyframeTimeline<Value> {
     /// The duration of the longest track, in seconds.
     public var duration: TimeInterval { changes.reduce(0) { max($0, $1.duration) } }
 
-    /// Returns the value at a time. After the end of a track, its part stays as it is there.
+    /// Returns the value at a time. Tracks that have ended keep their final values.
     /// - Parameter time: The time in seconds.
     public func value(time: TimeInterval) -> Value {
         var value = initialValue
@@ -37,7 +37,7 @@ public struct KeyframeTimeline<Value> {
         return value
     }
 
-    /// Returns the value at a part of the duration.
+    /// Returns the value at a fraction of the duration.
     /// - Parameter progress: 0 for the beginning, 1 for the end.
     public func value(progress: Double) -> Value { value(time: progress * duration) }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Keyframes of one value, one after another.
+/// A sequence of keyframes for a single value.
 @_weakLinked
 public protocol KeyframeTrackContent<Value> {
     /// The type of the value.
@@ -8,7 +8,7 @@ public protocol KeyframeTrackContent<Value> {
     /// The type of `body`.
     associatedtype Body: KeyframeTrackContent where Body.Value == Value
 
-    /// The keyframes that this one is made of.
+    /// The keyframes that make up this one.
     @KeyframeTrackContentBuilder<Value> var body: Body { get }
 }
 
@@ -32,7 +32,7 @@ extension KeyframeTrackContent {
     }
 }
 
-/// A value that is reached at a constant speed, or by a curve.
+/// A keyframe that reaches its value at a constant speed or along a timing curve.
 @_weakLinked
 public struct LinearKeyframe<Value: Animatable>: PrimitiveTrackContent {
     public typealias Body = LinearKeyframe<Value>
@@ -48,7 +48,7 @@ public struct LinearKeyframe<Value: Animatable>: PrimitiveTrackContent {
     }
 }
 
-/// A value that is reached by a cubic curve.
+/// A keyframe that reaches its value along a cubic curve.
 ///
 /// Several consecutive ones form a smooth curve through all of their values: a Catmull-Rom spline.
 @_weakLinked
@@ -67,7 +67,7 @@ public struct CubicKeyframe<Value: Animatable>: PrimitiveTrackContent {
     }
 }
 
-/// A value that a spring pulls to.
+/// A keyframe that reaches its value with a spring.
 @_weakLinked
 public struct SpringKeyframe<Value: Animatable>: PrimitiveTrackContent {
     public typealias Body = SpringKeyframe<Value>
@@ -91,7 +91,7 @@ public struct SpringKeyframe<Value: Animatable>: PrimitiveTrackContent {
     }
 }
 
-/// A value that is reached immediately.
+/// A keyframe that reaches its value immediately.
 @_weakLinked
 public struct MoveKeyframe<Value: Animatable>: PrimitiveTrackContent {
     public typealias Body = MoveKeyframe<Value>
@@ -109,40 +109,40 @@ struct KeyframeRow<Value: Animatable>: PrimitiveTrackContent {
     let keyframes: [Keyframe<Value>]
 }
 
-/// Makes keyframes of one value of the statements in a closure.
+/// A result builder that creates keyframes for a single value from a closure.
 @resultBuilder
 @_weakLinked
 public struct KeyframeTrackContentBuilder<Value: Animatable> {
-    /// Takes keyframes as they are.
+    /// Builds an expression from keyframes.
     public static func buildExpression<K: KeyframeTrackContent>(_ expression: K) -> K where K.Value == Value {
         expression
     }
 
-    /// Makes the keyframes of a loop follow each other.
+    /// Builds a sequence of keyframes from a loop.
     public static func buildArray(
         _ components: [some KeyframeTrackContent<Value>]
     ) -> some KeyframeTrackContent<Value> {
         KeyframeRow(keyframes: components.flatMap(\.resolved))
     }
 
-    /// Takes the first of two branches.
+    /// Builds the keyframes of the first branch of a condition.
     public static func buildEither<First: KeyframeTrackContent, Second: KeyframeTrackContent>(
         first component: First
     ) -> Conditional<Value, First, Second> where First.Value == Value, Second.Value == Value {
         Conditional(keyframes: component.resolved)
     }
 
-    /// Takes the second of two branches.
+    /// Builds the keyframes of the second branch of a condition.
     public static func buildEither<First: KeyframeTrackContent, Second: KeyframeTrackContent>(
         second component: Second
     ) -> Conditional<Value, First, Second> where First.Value == Value, Second.Value == Value {
         Conditional(keyframes: component.resolved)
     }
 
-    /// Takes the first keyframes.
+    /// Builds a block from its first keyframes.
     public static func buildPartialBlock<K: KeyframeTrackContent>(first: K) -> K where K.Value == Value { first }
 
-    /// Makes keyframes follow those before them.
+    /// Appends keyframes to the preceding ones.
     public static func buildPartialBlock(
         accumulated: some KeyframeTrackContent<Value>,
         next: some KeyframeTrackContent<Value>
@@ -150,10 +150,10 @@ public struct KeyframeTrackContentBuilder<Value: Animatable> {
         KeyframeRow(keyframes: accumulated.resolved + next.resolved)
     }
 
-    /// Makes no keyframes of no statements.
+    /// Builds an empty sequence of keyframes.
     public static func buildBlock() -> some KeyframeTrackContent<Value> { KeyframeRow(keyframes: []) }
 
-    /// The keyframes of one of two branches.
+    /// Keyframes from one of two branches.
     public struct Conditional<
         ConditionalValue: Animatable,
         First: KeyframeTrackContent,

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Changes of a value over time, in tracks that run beside each other.
+/// A group of tracks that change a value over time in parallel.
 @_weakLinked
 public protocol Keyframes<Value> {
     /// The type of the value.
@@ -8,7 +8,7 @@ public protocol Keyframes<Value> {
     /// The type of `body`.
     associatedtype Body: Keyframes where Body.Value == Value
 
-    /// The tracks that these changes are made of.
+    /// The tracks that make up these changes.
     @KeyframesBuilder<Value> var body: Body { get }
 }
 
@@ -26,7 +26,7 @@ extension PrimitiveKeyframes {
 struct KeyframeChange<Value> {
     /// The duration of the change, in seconds.
     let duration: TimeInterval
-    /// Sets the part of the value that the track is of, for a time.
+    /// A closure that sets the part of the value that the track is of, for a time.
     let apply: (inout Value, TimeInterval) -> Void
 }
 
@@ -41,7 +41,7 @@ extension Keyframes {
     }
 }
 
-/// The keyframes of a part of a value.
+/// A track of keyframes for part of a value.
 ///
 /// ```swift
 /// KeyframeTrack(\.scale) {
@@ -58,13 +58,13 @@ where Content.Value == TrackValue {
     private let keyPath: WritableKeyPath<Root, TrackValue>
     private let content: Content
 
-    /// Creates a track of the whole value.
+    /// Creates a track for the whole value.
     /// - Parameter content: The keyframes, in order.
     public init(@KeyframeTrackContentBuilder<Root> content: () -> Content) where Root == TrackValue {
         (keyPath, self.content) = (\.self, content())
     }
 
-    /// Creates a track of a part of the value.
+    /// Creates a track for part of the value.
     /// - Parameters:
     ///   - keyPath: The part.
     ///   - content: The keyframes, in order.
@@ -90,25 +90,25 @@ struct KeyframeTracks<Value>: PrimitiveKeyframes {
     func changes(of value: Value) -> [KeyframeChange<Value>] { tracks.flatMap { $0.resolved(for: value) } }
 }
 
-/// Makes tracks of the statements in a closure.
+/// A result builder that creates tracks from a closure.
 @resultBuilder
 @_weakLinked
 public struct KeyframesBuilder<Value> {
-    /// Takes a track as it is.
+    /// Builds an expression from a track.
     public static func buildExpression<K: Keyframes>(_ expression: K) -> K where K.Value == Value { expression }
 
-    /// Takes keyframes of the whole value as they are.
+    /// Builds an expression from keyframes for the whole value.
     public static func buildExpression<K: KeyframeTrackContent>(_ expression: K) -> K where K.Value == Value {
         expression
     }
 
-    /// Takes the first track.
+    /// Builds a block from its first track.
     public static func buildPartialBlock<K: Keyframes>(first: K) -> K where K.Value == Value { first }
 
-    /// Takes the first keyframes of the whole value.
+    /// Builds a block from its first keyframes for the whole value.
     public static func buildPartialBlock<K: KeyframeTrackContent>(first: K) -> K where K.Value == Value { first }
 
-    /// Adds a track, which runs beside those before it.
+    /// Adds a track that runs in parallel with the preceding ones.
     public static func buildPartialBlock(
         accumulated: some Keyframes<Value>,
         next: some Keyframes<Value>
@@ -116,7 +116,7 @@ public struct KeyframesBuilder<Value> {
         KeyframeTracks(tracks: [accumulated, next])
     }
 
-    /// Makes keyframes of the whole value follow those before them.
+    /// Appends keyframes for the whole value to the preceding ones.
     public static func buildPartialBlock(
         accumulated: some KeyframeTrackContent<Value>,
         next: some KeyframeTrackContent<Value>
@@ -124,14 +124,14 @@ public struct KeyframesBuilder<Value> {
         KeyframeRow(keyframes: accumulated.resolved + next.resolved)
     }
 
-    /// Makes the keyframes of a loop follow each other.
+    /// Builds a sequence of keyframes from a loop.
     public static func buildArray(
         _ components: [some KeyframeTrackContent<Value>]
     ) -> some KeyframeTrackContent<Value> where Value: Animatable {
         KeyframeRow(keyframes: components.flatMap(\.resolved))
     }
 
-    /// Takes the first of two branches.
+    /// Builds the keyframes of the first branch of a condition.
     public static func buildEither<First: KeyframeTrackContent, Second: KeyframeTrackContent>(
         first component: First
     ) -> KeyframeTrackContentBuilder<Value>.Conditional<Value, First, Second>
@@ -139,7 +139,7 @@ public struct KeyframesBuilder<Value> {
         KeyframeTrackContentBuilder<Value>.buildEither(first: component)
     }
 
-    /// Takes the second of two branches.
+    /// Builds the keyframes of the second branch of a condition.
     public static func buildEither<First: KeyframeTrackContent, Second: KeyframeTrackContent>(
         second component: Second
     ) -> KeyframeTrackContentBuilder<Value>.Conditional<Value, First, Second>
@@ -147,13 +147,13 @@ public struct KeyframesBuilder<Value> {
         KeyframeTrackContentBuilder<Value>.buildEither(second: component)
     }
 
-    /// Makes no tracks of no statements.
+    /// Builds an empty group of tracks.
     public static func buildBlock() -> some Keyframes<Value> { KeyframeTracks(tracks: []) }
 
-    /// Returns the tracks.
+    /// Returns the tracks of the block.
     public static func buildFinalResult(_ component: some Keyframes<Value>) -> some Keyframes<Value> { component }
 
-    /// Makes one track of keyframes of the whole value.
+    /// Builds a single track from keyframes for the whole value.
     public static func buildFinalResult<Content: KeyframeTrackContent>(
         _ component: Content
     ) -> KeyframeTrack<Value, Value, Content> where Value: Animatable, Content.Value == Value {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The parts of a view's geometry that follow another's.
+/// The parts of a view's geometry that are matched with another view's.
 @_weakLinked
 public struct MatchedGeometryProperties: OptionSet, Sendable {
     public let rawValue: UInt32
@@ -9,14 +9,14 @@ public struct MatchedGeometryProperties: OptionSet, Sendable {
 
     /// The position of the view.
     public static let position = MatchedGeometryProperties(rawValue: 1)
-    /// The size.
+    /// The size of the view.
     public static let size = MatchedGeometryProperties(rawValue: 2)
-    /// Both.
+    /// The position and size of the view.
     public static let frame: MatchedGeometryProperties = [.position, .size]
 }
 
 extension View {
-    /// Gives this view the geometry of others with the same identifier.
+    /// Matches the geometry of this view with that of others that have the same identifier.
     ///
     /// A view that appears with an animation while another with the identifier is visible or disappears moves from the
     /// place of the other. A view that is not a source has the place of the source.
@@ -97,7 +97,7 @@ final class MatchedGeometry: GraphService {
         places[key] = Place(source: frame, shown: shown, owner: element)
     }
 
-    /// Says that a view disappears.
+    /// Called when a view disappears.
     func end(_ element: MatchedGeometryElement, _ key: MatchedGeometryKey, in turn: Int) {
         if places[key]?.owner === element { places[key]?.end = turn }
         // No element follows the ones that ended earlier.

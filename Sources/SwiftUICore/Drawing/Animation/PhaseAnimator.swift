@@ -17,7 +17,7 @@ public struct PhaseAnimator<Phase: Equatable, Content: View> {
     @State private var run = PhaseRun()
     @State private var turn = PhaseTurn()
 
-    /// Creates a view that cycles through phases for as long as it is shown.
+    /// Creates a view that cycles through phases while it is visible.
     /// - Parameters:
     ///   - phases: The phases, in order.
     ///   - content: Makes the view of a phase.
@@ -30,7 +30,7 @@ public struct PhaseAnimator<Phase: Equatable, Content: View> {
         (self.phases, trigger, self.content, self.animation) = (Array(phases), nil, content, animation)
     }
 
-    /// Creates a view that goes through phases once when a value changes, and returns to the first.
+    /// Creates a view that runs through its phases once when a value changes, and then returns to the first.
     /// - Parameters:
     ///   - phases: The phases, in order.
     ///   - trigger: The value.
@@ -122,7 +122,7 @@ private final class PhaseTurn {
 }
 
 extension View {
-    /// Cycles this view through phases for as long as it is shown.
+    /// Cycles this view through phases while it is visible.
     /// - Parameters:
     ///   - phases: The phases, in order.
     ///   - content: Changes the view for a phase.
@@ -136,7 +136,7 @@ extension View {
         return PhaseAnimator(phases, content: { content(placeholder, $0) }, animation: animation)
     }
 
-    /// Takes this view through phases once when a value changes, and returns to the first.
+    /// Runs this view through phases once when a value changes, and then returns to the first.
     /// - Parameters:
     ///   - phases: The phases, in order.
     ///   - trigger: The value.

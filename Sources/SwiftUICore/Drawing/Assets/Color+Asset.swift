@@ -3,7 +3,7 @@ import Foundation
 import UniformTypeIdentifiers
 
 extension Color {
-    /// Creates a colour of an asset catalog.
+    /// Creates a colour from an asset catalog.
     ///
     /// The catalog (`.xcassets`) is copied into the bundle unchanged: in a package, by
     /// `resources: [.copy("Assets.xcassets")]`. It may have one colour for light windows and one for dark ones. A name
@@ -28,7 +28,7 @@ extension Color {
         self = .clear
     }
 
-    /// Finds a colour of an asset catalog.
+    /// Finds a colour in an asset catalog.
     /// - Returns: Nil for a name that no catalog has.
     nonisolated package init?(ofCatalog name: String, bundle: Bundle?) {
         let folders = AppResources.folders(of: bundle ?? .main)

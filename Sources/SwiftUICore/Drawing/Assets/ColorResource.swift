@@ -1,6 +1,6 @@
 import Foundation
 
-/// A colour of the program by its name.
+/// A named colour resource of the program.
 ///
 /// Xcode makes a constant of this type for each colour of an asset catalog. On Linux a program declares the colours
 /// that it uses:
@@ -23,7 +23,7 @@ public struct ColorResource: Hashable, @unchecked Sendable {
 }
 
 extension Color {
-    /// Creates a colour of a resource.
+    /// Creates a colour from a resource.
     /// - Parameter resource: The resource.
     nonisolated public init(_ resource: ColorResource) { self.init(resource.name, bundle: resource.bundle) }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Mirrors the drawing of a view in layouts of one direction.
+/// A value that mirrors the drawing of a view in layouts of one direction.
 @_weakLinked
 struct DirectionFlip {
     let behavior: LayoutDirectionBehavior
@@ -16,7 +16,7 @@ extension DirectionFlip: ViewModifier {
 }
 
 extension View {
-    /// Sets whether this view is mirrored, with all that is in it, where the layout runs from right to left.
+    /// Sets whether this view and its contents are mirrored in right-to-left layouts.
     ///
     /// Layouts turn round by themselves, and shapes are mirrored, but pictures and canvases are not unless they ask for it:
     ///
@@ -28,7 +28,7 @@ extension View {
         layoutDirectionBehavior(enabled ? .mirrors : .fixed)
     }
 
-    /// Sets in which direction of the layout this view is mirrored, with all that is in it.
+    /// Sets the layout direction in which this view and its contents are mirrored.
     /// - Parameter behavior: The direction, or that the view is never mirrored.
     nonisolated public func layoutDirectionBehavior(_ behavior: LayoutDirectionBehavior) -> some View {
         modifier(DirectionFlip(behavior))

@@ -5,11 +5,11 @@ public struct RedactionReasons: OptionSet, Hashable, Sendable {
 
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// The contents are not known yet.
+    /// The content is not available yet.
     public static let placeholder = RedactionReasons(rawValue: 1)
-    /// It is for the user alone; see ``View/privacySensitive(_:)``.
+    /// The content is private; see ``View/privacySensitive(_:)``.
     public static let privacy = RedactionReasons(rawValue: 2)
-    /// It is out of date.
+    /// The content is out of date.
     public static let invalidated = RedactionReasons(rawValue: 4)
 }
 
@@ -22,17 +22,17 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Shows shapes in place of text and images in this view, and hides them from assistive technologies.
+    /// Replaces the text and images in this view with shapes, and hides them from assistive technologies.
     /// - Parameter reason: The reason. For ``RedactionReasons/privacy``, only views with ``privacySensitive(_:)`` are
     ///   hidden.
     nonisolated public func redacted(reason: RedactionReasons) -> some View {
         transformEnvironment(\.redactionReasons) { $0.formUnion(reason) }
     }
 
-    /// Shows text and images in this view, even if views around are redacted.
+    /// Shows the text and images in this view even if an enclosing view is redacted.
     nonisolated public func unredacted() -> some View { environment(\.redactionReasons, []) }
 
-    /// Marks the contents of this view as private: they are hidden if views around are redacted for privacy.
+    /// Marks the content of this view as private, so that it is hidden when an enclosing view is redacted for privacy.
     nonisolated public func privacySensitive(_ sensitive: Bool = true) -> some View {
         environment(\.isPrivacySensitive, sensitive)
     }

@@ -3,7 +3,7 @@ import Foundation
 /// An effect that rotates, scales or moves the contents of a container.
 @MainActor
 package protocol TransformingPart: ContainerPart {
-    /// Returns the transform of a container of a size, in its own coordinates.
+    /// Returns the transform for a container of a size, in its own coordinates.
     func projection(of size: CGSize) -> ProjectionTransform
 }
 

@@ -1,4 +1,4 @@
-/// The text size that the user prefers, as older source names it; see ``DynamicTypeSize``.
+/// The user's preferred text size, in an earlier form; see ``DynamicTypeSize``.
 @_weakLinked
 public enum ContentSizeCategory: Hashable, CaseIterable, Sendable {
     /// The size `xSmall` of ``DynamicTypeSize``.
@@ -26,16 +26,16 @@ public enum ContentSizeCategory: Hashable, CaseIterable, Sendable {
     /// The size `accessibility5` of ``DynamicTypeSize``.
     case accessibilityExtraExtraExtraLarge
 
-    /// Creates the category of a size.
+    /// Creates the category that corresponds to a size.
     fileprivate init(_ size: DynamicTypeSize) {
         let index = DynamicTypeSize.allCases.firstIndex(of: size)
         self = Self.allCases[index ?? 0]
     }
 
-    /// The size that the category means: both have the same cases, in the same order.
+    /// The corresponding size. Both types have the same cases in the same order.
     fileprivate var size: DynamicTypeSize { DynamicTypeSize.allCases[Self.allCases.firstIndex(of: self) ?? 0] }
 
-    /// A Boolean value that indicates whether it is one of the accessibility sizes.
+    /// A Boolean value that indicates whether the category is one of the accessibility sizes.
     public var isAccessibilityCategory: Bool { size.isAccessibilitySize }
 
     /// Returns a Boolean value that indicates whether the first size is smaller than the second.
@@ -49,7 +49,7 @@ public enum ContentSizeCategory: Hashable, CaseIterable, Sendable {
 }
 
 extension EnvironmentValues {
-    /// The text size that the user prefers: ``dynamicTypeSize`` by its older name.
+    /// The user's preferred text size: ``dynamicTypeSize`` in an earlier form.
     public var sizeCategory: ContentSizeCategory {
         get { ContentSizeCategory(dynamicTypeSize) }
         set { dynamicTypeSize = newValue.size }

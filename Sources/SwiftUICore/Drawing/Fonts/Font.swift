@@ -3,33 +3,33 @@ import Foundation
 /// A font: the size, weight and design of text.
 @_weakLinked
 public struct Font: Hashable, Sendable {
-    /// The uses of text that a theme has sizes for.
+    /// The text styles for which a theme has sizes.
     public enum TextStyle: CaseIterable, Hashable, Sendable {
-        /// The largest titles.
+        /// A large title.
         case largeTitle
-        /// Titles of the first level.
+        /// A first-level title.
         case title
-        /// Titles of the second level.
+        /// A second-level title.
         case title2
-        /// Titles of the third level.
+        /// A third-level title.
         case title3
-        /// Headings.
+        /// A heading.
         case headline
-        /// Headings below others.
+        /// A subheading.
         case subheadline
         /// Body text.
         case body
-        /// Remarks beside the text.
+        /// A callout.
         case callout
-        /// Footnotes.
+        /// A footnote.
         case footnote
-        /// Captions of pictures and controls.
+        /// A caption of a picture or control.
         case caption
-        /// Smaller captions.
+        /// A smaller caption.
         case caption2
     }
 
-    /// The weight of the strokes.
+    /// The weight of a font's strokes.
     public struct Weight: Hashable, Sendable {
         /// The weight in OpenType's units, from 100 to 900.
         package let value: Int
@@ -54,31 +54,30 @@ public struct Font: Hashable, Sendable {
         public static let black = Weight(value: 900)
     }
 
-    /// The family of shapes.
+    /// The design of a typeface.
     public enum Design: Hashable, Sendable {
-        /// The usual family.
+        /// The default design.
         case `default`
-        /// Shapes with serifs.
+        /// A design with serifs.
         case serif
-        /// Shapes with round ends.
+        /// A design with rounded strokes.
         case rounded
-        /// Shapes of one width.
+        /// A design whose characters all have the same width.
         case monospaced
     }
 
-    /// The size: as a factor of the desktop's font size, or in points.
+    /// A font size: a multiple of the desktop's font size, or a number of points.
     package enum Size: Hashable, Sendable {
         case relative(Double)
         case points(Double)
 
-        /// The largest size of letters, in points: larger ones are taken as these.
+        /// The maximum font size in points. Larger sizes are reduced to it.
         package static let largest = 2048.0
         /// The largest factor of the desktop's font size.
         private static let largestFactor = 256.0
 
-        /// The nearest size that letters can have. One that is not above zero, or no number, is the desktop's: `NSFont` takes
-        /// such a size as the default one
-        /// (https://developer.apple.com/documentation/appkit/nsfont/systemfont(ofsize:)).
+        /// The nearest valid size. A size that is invalid or not positive becomes the desktop's, as `NSFont` takes such a size for the
+        /// default (https://developer.apple.com/documentation/appkit/nsfont/systemfont(ofsize:)).
         var possible: Size {
             switch self {
             case .relative(let factor): factor > 0 ? .relative(min(factor, Self.largestFactor)) : .relative(1)
@@ -91,14 +90,14 @@ public struct Font: Hashable, Sendable {
     package internal(set) var weight: Weight?
     package internal(set) var design: Design = .default
     package internal(set) var isItalic = false
-    /// The properties of the font besides size, weight and design.
+    /// The properties of the font other than size, weight and design.
     package internal(set) var features = FontFeatures()
 
     init(size: Size, weight: Weight? = nil, design: Design = .default) {
         (self.size, self.weight, self.design) = (size.possible, weight, design)
     }
 
-    /// Returns the desktop's font at a size.
+    /// Returns the desktop's font in a size.
     /// - Parameters:
     ///   - size: In points: 2,048 at most, and the desktop's where it is not above zero.
     ///   - weight: The weight, or nil for the one around the text.
@@ -107,7 +106,7 @@ public struct Font: Hashable, Sendable {
         Font(size: .points(Double(size)), weight: weight, design: design ?? .default)
     }
 
-    /// Returns the desktop's font for a use.
+    /// Returns the desktop's font for a text style.
     /// - Parameters:
     ///   - style: The use.
     ///   - design: The family of shapes, or nil for the default.
@@ -131,40 +130,40 @@ public struct Font: Hashable, Sendable {
         return Font(size: .relative(factor), weight: weight ?? usual, design: design ?? .default)
     }
 
-    /// The font of the largest titles.
+    /// The font for large titles.
     public static let largeTitle = system(.largeTitle)
-    /// The font of titles of the first level.
+    /// The font for first-level titles.
     public static let title = system(.title)
-    /// The font of titles of the second level.
+    /// The font for second-level titles.
     public static let title2 = system(.title2)
-    /// The font of titles of the third level.
+    /// The font for third-level titles.
     public static let title3 = system(.title3)
-    /// The font of headings.
+    /// The font for headings.
     public static let headline = system(.headline)
-    /// The font of headings below others.
+    /// The font for subheadings.
     public static let subheadline = system(.subheadline)
-    /// The font of body text.
+    /// The font for body text.
     public static let body = system(.body)
-    /// The font of remarks beside the text.
+    /// The font for callouts.
     public static let callout = system(.callout)
-    /// The font of footnotes.
+    /// The font for footnotes.
     public static let footnote = system(.footnote)
-    /// The font of captions.
+    /// The font for captions.
     public static let caption = system(.caption)
-    /// The font of smaller captions.
+    /// The font for smaller captions.
     public static let caption2 = system(.caption2)
 
-    /// Returns the same font in another weight.
+    /// Returns the font with a different weight.
     public func weight(_ weight: Weight) -> Font {
         var font = self
         font.weight = weight
         return font
     }
 
-    /// Returns the same font, bold.
+    /// Returns the font in bold.
     public func bold() -> Font { weight(.bold) }
 
-    /// Returns the same font, slanted.
+    /// Returns the font in italics.
     public func italic() -> Font {
         var font = self
         font.isItalic = true
@@ -186,7 +185,7 @@ public struct Font: Hashable, Sendable {
         return font
     }
 
-    /// Returns the same font with figures and letters of one width.
+    /// Returns the font in a design whose characters all have the same width.
     public func monospaced() -> Font {
         var font = self
         font.design = .monospaced

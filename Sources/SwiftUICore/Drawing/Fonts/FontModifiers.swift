@@ -1,4 +1,4 @@
-/// Changes the font of the place.
+/// A modifier that changes the font of a view.
 @_weakLinked
 struct FontModifier {
     let change: (Font) -> Font
@@ -24,16 +24,21 @@ extension View {
         modifier(FontModifier { isActive ? $0.bold() : $0 })
     }
 
-    /// Slants the text in this view.
+    /// Makes the text in this view italic.
     nonisolated public func italic(_ isActive: Bool = true) -> some View {
         modifier(FontModifier { isActive ? $0.italic() : $0 })
     }
 
-    /// Sets the greatest number of lines of text in this view.
+    /// Sets the maximum number of lines of text in this view.
     nonisolated public func lineLimit(_ number: Int?) -> some View { environment(\.lineLimit, number) }
 
-    /// Sets the alignment of lines of text in this view.
+    /// Sets the alignment of wrapped lines of text in this view.
     nonisolated public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
         environment(\.multilineTextAlignment, alignment)
     }
+}
+
+extension EnvironmentValues {
+    /// The font of text, in the size that the user wants.
+    var shownFont: Font { dynamicTypeSize.scaling(font ?? .body) }
 }

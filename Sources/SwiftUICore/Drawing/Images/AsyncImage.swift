@@ -1,6 +1,6 @@
 import Foundation
 
-/// A view that loads and shows a picture from a URL.
+/// A view that loads an image from a URL and displays it.
 ///
 /// ```swift
 /// AsyncImage(url: url) { image in
@@ -20,7 +20,7 @@ public struct AsyncImage<Content: View> {
     private let content: (AsyncImagePhase) -> Content
     @State private var phase = AsyncImagePhase.empty
 
-    /// Creates a picture that is shown by its phase.
+    /// Creates a view that displays an image according to its loading phase.
     /// - Parameters:
     ///   - url: The location of the picture; nil for none.
     ///   - scale: The number of pixels of the picture in a point.
@@ -35,7 +35,7 @@ public struct AsyncImage<Content: View> {
         (self.url, self.scale, self.transaction, self.content) = (url, scale, transaction, content)
     }
 
-    /// Creates a picture with a grey place until it is there.
+    /// Creates a view that displays a grey placeholder until its image has loaded.
     /// - Parameters:
     ///   - url: The location of the picture; nil for none.
     ///   - scale: The number of pixels of the picture in a point.
@@ -43,7 +43,7 @@ public struct AsyncImage<Content: View> {
         self.init(url: url, scale: scale) { $0.image ?? Image.unloaded }
     }
 
-    /// Creates a picture with a placeholder until it is loaded.
+    /// Creates a view that displays a placeholder until its image has loaded.
     /// - Parameters:
     ///   - url: The location of the picture; nil for none.
     ///   - scale: The number of pixels of the picture in a point.

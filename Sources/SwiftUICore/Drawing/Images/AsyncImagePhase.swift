@@ -1,19 +1,19 @@
-/// The state of loading a picture.
+/// The phase of loading an image.
 @_weakLinked
 public enum AsyncImagePhase: Sendable {
-    /// The picture is not loaded, or there is none to load.
+    /// No image has been loaded.
     case empty
-    /// The picture is loaded.
+    /// The image has been loaded.
     case success(Image)
-    /// The picture could not be loaded.
+    /// The image could not be loaded.
     case failure(any Error)
 
-    /// The picture; nil if there is none.
+    /// The loaded image; nil if there is none.
     public var image: Image? {
         if case .success(let image) = self { image } else { nil }
     }
 
-    /// The error of a failed load; nil if there is none.
+    /// The error that prevented loading; nil if there is none.
     public var error: (any Error)? {
         if case .failure(let error) = self { error } else { nil }
     }

@@ -1,18 +1,18 @@
 import Foundation
 import UniformTypeIdentifiers
 
-/// A picture of pixels, as CoreGraphics has it.
+/// A bitmap image, as in Core Graphics.
 ///
 /// An ``ImageRenderer`` makes one, and an ``Image`` shows it. On Linux it keeps the picture as a file's contents.
 @_weakLinked
 public final class CGImage: Hashable, Sendable {
     /// The number of pixels in a row.
     public let width: Int
-    /// The number of rows.
+    /// The number of rows of pixels.
     public let height: Int
     let encoded: EncodedImage
 
-    /// Takes over a picture in the PNG format.
+    /// Creates an image from data in the PNG format.
     package init?(png data: Data) {
         // The header: a signature of 8 bytes, the length and the name of the first chunk, and the sides (PNG, third edition, 5.2 and 11.2.1).
         let header = [UInt8](data.prefix(24))
@@ -22,7 +22,7 @@ public final class CGImage: Hashable, Sendable {
         encoded = EncodedImage(data: data, contentType: .png)
     }
 
-    /// The picture as the contents of a PNG file.
+    /// The image as PNG data.
     package var pngData: Data { encoded.data }
 
     public static func == (first: CGImage, second: CGImage) -> Bool { first.encoded == second.encoded }
@@ -30,7 +30,7 @@ public final class CGImage: Hashable, Sendable {
 }
 
 extension Image {
-    /// Creates an image of a picture that screen readers ignore.
+    /// Creates an image from a bitmap that screen readers ignore.
     /// - Parameters:
     ///   - cgImage: The picture.
     ///   - scale: The number of its pixels in a point.

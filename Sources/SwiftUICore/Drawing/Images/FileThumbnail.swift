@@ -1,9 +1,9 @@
 import Foundation
 import UniformTypeIdentifiers
 
-/// Makes small pictures of files, as the desktop shows them.
+/// A service that creates thumbnails of files, as the desktop shows them.
 package protocol ThumbnailService: Sendable {
-    /// Returns a small picture of a file.
+    /// Returns a thumbnail of a file.
     /// - Parameters:
     ///   - file: The file.
     ///   - side: The greatest length of a side in the view, in pixels. The picture may be larger.
@@ -11,7 +11,7 @@ package protocol ThumbnailService: Sendable {
     func thumbnail(of file: URL, side: Int) async -> Image?
 }
 
-/// A view that displays a small picture of a file: the desktop's thumbnail, or an icon where there is none.
+/// A view that displays a thumbnail of a file: the desktop's thumbnail, or an icon if there is none.
 @_weakLinked
 package struct FileThumbnail {
     let file: URL

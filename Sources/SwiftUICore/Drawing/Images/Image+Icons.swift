@@ -1,7 +1,7 @@
 import UniformTypeIdentifiers
 
 extension Image {
-    /// Creates an image of the icon that the desktop has for files of a type.
+    /// Creates an image from the desktop's icon for files of a type.
     ///
     /// On Apple's systems `NSWorkspace` has these icons.
     /// - Parameter contentType: The type.

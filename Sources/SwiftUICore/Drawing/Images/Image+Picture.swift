@@ -2,7 +2,7 @@ import Foundation
 import UniformTypeIdentifiers
 
 extension Image {
-    /// Creates an image of a picture that another interface describes.
+    /// Creates an image from a picture that another interface describes.
     /// - Parameters:
     ///   - source: The location of the picture.
     ///   - pixelsOfPoint: The number of its pixels in a point.
@@ -20,12 +20,12 @@ extension Image {
         self.label = label
     }
 
-    /// The rendering mode that the image was given; nil for none.
+    /// The rendering mode that was set for the image; nil if none was.
     package var ownRenderingMode: TemplateRenderingMode? { look.renderingMode }
 }
 
 extension Image.Source {
-    /// Creates the source of a picture file's bytes.
+    /// Creates a source from the data of a picture file.
     package init(data: Data, contentType: UTType) {
         self = .encoded(EncodedImage(data: data, contentType: contentType))
     }

@@ -2,30 +2,30 @@ import AppFiles
 import Foundation
 import UniformTypeIdentifiers
 
-/// A picture: one of the app's, a symbol, or one that arrived from elsewhere.
+/// An image from the app's resources, of a symbol, or received from elsewhere.
 @_weakLinked
 public struct Image: Equatable, Sendable {
-    /// The location of the picture.
+    /// The source of an image.
     package enum Source: Hashable, Sendable {
-        /// A picture among a bundle's resources, which are in some folders.
+        /// A picture in a bundle's resources, and the folders that contain it.
         case resource(name: String, folders: [URL])
         /// A picture file.
         case file(URL)
-        /// A symbol by the name that Apple's systems have for it.
+        /// A symbol, by the name that it has on Apple's systems.
         case symbol(String)
-        /// The bytes of a picture file.
+        /// The data of a picture file.
         case encoded(EncodedImage)
-        /// An icon of the desktop's theme in its colours: the first of some names that the theme has.
+        /// A full-colour icon of the desktop's theme: the first of the names that the theme has.
         case icon([String])
     }
 
     package var source: Source
     var isResizable = false
-    /// The look of the picture.
+    /// The appearance of the image.
     var look = ImageLook()
     /// The spoken text of the picture; nil for a symbol without one of its own.
     var label: String?
-    /// A Boolean value that indicates whether the picture is hidden from assistive technologies.
+    /// A Boolean value that indicates whether the image is hidden from assistive technologies.
     var isDecorative = false
 
     /// The spoken text of the picture: for a symbol, its words in the user's language.
@@ -33,7 +33,7 @@ public struct Image: Equatable, Sendable {
         if case .symbol(let name) = source, label == nil { SymbolDescription.of(name) } else { label }
     }
 
-    /// Creates an image of a bundle's resource.
+    /// Creates an image from a resource of a bundle.
     ///
     /// The resource is a picture file, or a picture of an asset catalog (`.xcassets`) that is copied into the bundle as it is: in a
     /// package, by `resources: [.copy("Assets.xcassets")]`. A catalog's picture may have files for dark windows and for screens
@@ -46,7 +46,7 @@ public struct Image: Equatable, Sendable {
         label = Self.readableName(ofResource: name)
     }
 
-    /// Creates an image of a bundle's resource that screen readers ignore.
+    /// Creates an image from a resource of a bundle that screen readers ignore.
     nonisolated public init(decorative name: String, bundle: Bundle? = nil) {
         self.init(name, bundle: bundle)
         (label, isDecorative) = (nil, true)
@@ -61,7 +61,7 @@ public struct Image: Equatable, Sendable {
         source = .symbol(systemName)
     }
 
-    /// Creates an image of a picture file.
+    /// Creates an image from a picture file.
     ///
     /// The file is read when the image is shown, and decoded at the size at which it is, so a lazy grid can have
     /// thousands. This initializer replaces the ones for a `UIImage(contentsOfFile:)` or an `NSImage(contentsOf:)` on
@@ -69,7 +69,7 @@ public struct Image: Equatable, Sendable {
     /// - Parameter url: The file, in a format that the desktop can read (PNG, JPEG, TIFF, WebP and others).
     nonisolated public init(contentsOf url: URL) { source = .file(url) }
 
-    /// Creates an image of a picture file's bytes.
+    /// Creates an image from the data of a picture file.
     ///
     /// This initializer replaces the ones for a `UIImage` or an `NSImage` on Apple's systems.
     /// - Parameters:
@@ -79,7 +79,7 @@ public struct Image: Equatable, Sendable {
         source = .encoded(EncodedImage(data: data, contentType: contentType))
     }
 
-    /// Lets the image take any size.
+    /// Makes the image resizable.
     /// - Parameters:
     ///   - capInsets: The edges that keep their size.
     ///   - resizingMode: Whether the part between the edges is stretched or repeated.
@@ -98,7 +98,7 @@ extension Image: View {
     public typealias Body = Never
 }
 
-/// The bytes of a picture file.
+/// The data of a picture file.
 package final class EncodedImage: Hashable, Sendable {
     package let data: Data
     package let contentType: UTType
@@ -119,7 +119,7 @@ extension Image.Source {
     /// The formats in which a resource named without extension is looked for, in order.
     private static let extensions = ["png", "svg", "jpg", "jpeg", "webp"]
 
-    /// The file of a picture; nil if there is none, and for pictures that are no files.
+    /// The file of the picture; nil if there is none or if the picture does not come from a file.
     package var pictureFile: URL? {
         switch self {
         case .file(let url): url

@@ -1,19 +1,20 @@
-/// A picture.
+/// An image.
 package struct ImageContent: WidgetContent, Equatable {
     package var source: Image.Source
     package var isResizable: Bool
     package var font: Font
     package var foreground: Paint
-    /// The second and the third foreground style, for the layers of a symbol.
+    /// The second and third foreground styles, for the layers of a symbol.
     package var foregroundLevels: [Paint] = []
-    /// The spoken text of the picture.
+    /// The text that screen readers speak for the image.
     package var label: String?
-    /// A Boolean value that indicates whether the picture is hidden from assistive technologies.
+    /// A Boolean value that indicates whether the image is hidden from assistive technologies.
     package var isDecorative = false
-    /// The look of the picture.
+    /// The appearance of the image.
     package var look = ImageLook()
 
-    /// Returns whether other content differs in the motions of a symbol at most, which change no size.
+    /// Returns a Boolean value that indicates whether other content differs at most in the motion of a symbol, which never changes its
+    /// size.
     package func isSame(exceptForMotionAs other: ImageContent) -> Bool {
         var content = self
         content.look.motions = other.look.motions
@@ -22,6 +23,11 @@ package struct ImageContent: WidgetContent, Equatable {
 }
 
 extension ImageContent {
+    /// A Boolean value that indicates whether the image is a symbol in the size of the surrounding text, which is spaced like text.
+    package var isSetAsText: Bool {
+        if case .symbol = source { !isResizable } else { false }
+    }
+
     @MainActor
     package func accessibility(around inside: [AccessibilityElement]) -> [AccessibilityElement] {
         isDecorative || look.isRedacted ? [] : [AccessibilityElement(.image, label: label)]

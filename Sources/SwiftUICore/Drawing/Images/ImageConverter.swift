@@ -1,23 +1,23 @@
 import Foundation
 import UniformTypeIdentifiers
 
-/// Turns pictures into files of other formats, and views into pictures. A host that can draw has one.
+/// A converter of pictures to other file formats, and of views to pictures. Hosts that can draw provide one.
 package protocol ImageConverter: Sendable {
     init()
 
-    /// Returns the bytes of a picture in a format.
+    /// Returns a picture as data in a format.
     /// - Throws: An error if the picture cannot be read or the format cannot be written.
     func data(for source: Image.Source, as contentType: UTType) async throws -> Data
 
-    /// Checks that bytes are a picture that can be shown.
+    /// Verifies that data is a picture that can be displayed.
     /// - Throws: An error if they are not.
     func validate(_ data: Data) throws
 
-    /// Returns the size of a picture in pixels, as it is shown.
+    /// Returns the size, in pixels, in which a picture is displayed.
     /// - Throws: An error if the picture cannot be read, or has no pixels of its own.
     func pixelSize(of source: Image.Source) throws -> CGSize
 
-    /// Returns the bytes of a picture in a format before it returns. The picture is no icon.
+    /// Returns a picture as data in a format, synchronously. The picture is not an icon.
     /// - Parameters:
     ///   - source: The picture.
     ///   - contentType: The format.
@@ -25,7 +25,7 @@ package protocol ImageConverter: Sendable {
     /// - Throws: An error if the picture cannot be read or the format cannot be written.
     func encoded(_ source: Image.Source, as contentType: UTType, quality: Double?) throws -> Data
 
-    /// Draws a view that stands in no window.
+    /// Draws a view that is not in a window.
     /// - Parameters:
     ///   - view: The view.
     ///   - proposal: The size that is offered to it.
@@ -33,19 +33,19 @@ package protocol ImageConverter: Sendable {
     @MainActor
     func picture<Content: View>(of view: Content, _ proposal: ProposedViewSize, scale: Double) -> any ViewPicture
 
-    /// Writes a document in PDF.
+    /// Returns a PDF document.
     /// - Parameter pages: The pages, with pictures that ``picture(of:_:scale:)`` has drawn.
     /// - Throws: ``ImageTransferError`` where a page is too large.
     func document(_ pages: [DrawnPage]) throws -> Data
 }
 
-/// The picture of a view.
+/// A picture of a view.
 @MainActor
 package protocol ViewPicture: Sendable {
     /// The size in points.
     var size: CGSize { get }
 
-    /// Returns the picture in a format.
+    /// Returns the picture as data in a format.
     /// - Parameters:
     ///   - contentType: The format.
     ///   - scale: The number of pixels in a point, for formats with pixels.
@@ -54,22 +54,23 @@ package protocol ViewPicture: Sendable {
     func data(as contentType: UTType, scale: Double, isOpaque: Bool) throws -> Data
 }
 
-/// The converter of the host with which the program is linked.
+/// The image converter of the host with which the program is linked.
 ///
 /// An image is a value that belongs to no window: it is exported on any thread, even before the first window opens.
 /// Therefore its converter depends on neither. The linker decides: a program contains one of the hosts, which is found
 /// by its name. A program with both is a test, which uses the host in memory.
 package enum ImageConversion {
-    /// The mangled names of the hosts' converters, the preferred first.
+    /// The mangled names of the hosts' converters, in order of preference.
     private static let names = ["19TransferableTesting17DescribedPicturesV", "7GTKHost16PictureConverterV"]
 
-    /// The converter of a test that needs another one than that of the host in memory.
+    /// The converter that a test uses instead of that of the in-memory host.
     @TaskLocal package static var chosen: (any ImageConverter)?
 
     /// The converter; nil in a program without a host.
     package static var converter: (any ImageConverter)? { chosen ?? linked }
 
-    /// The converter of a host that draws, where a program has both hosts, for code that has pixels of its own.
+    /// The converter of a host that can draw, even if the program also has the in-memory host. It is for code that supplies pixels of its
+    /// own.
     package static var drawing: (any ImageConverter)? { chosen ?? all.last }
 
     private static let linked: (any ImageConverter)? = all.first

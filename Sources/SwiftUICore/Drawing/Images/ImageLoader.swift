@@ -15,7 +15,8 @@ enum ImageLoader {
             }
             return Image(contentsOf: url)
         }
-        let (data, mediaType) = try await WebDownload(of: url, mostBytes: mostBytes).run()
+        let contents = try await WebDownload(of: url, mostBytes: mostBytes).run()
+        let (data, mediaType) = (contents.data, contents.mediaType)
         guard !data.isEmpty, (try? ImageConversion.converter?.validate(data)) != nil else {
             throw URLError(.cannotDecodeContentData, userInfo: [NSURLErrorFailingURLErrorKey: url])
         }

@@ -1,34 +1,35 @@
 import Foundation
 
-/// The look of a picture.
+/// The appearance of an image.
 package struct ImageLook: Hashable, Sendable {
-    /// The colours of the picture: its own or the foreground style; nil for those of its kind. Symbols have the foreground style.
+    /// The rendering mode, which is either the image's own colours or the foreground style; nil for the default of its kind. The default of
+    /// symbols is the foreground style.
     package var renderingMode: Image.TemplateRenderingMode?
-    /// The smoothness with which the pixels of a larger picture are drawn.
+    /// The quality of interpolation when the image is enlarged.
     package var interpolation = Image.Interpolation.medium
-    /// The edges that keep their size.
+    /// The insets of the edges that keep their size.
     package var capInsets = EdgeInsets()
     package var resizingMode = Image.ResizingMode.stretch
-    /// The factor for the size of a symbol.
+    /// The factor by which a symbol is scaled.
     package var symbolScale: CGFloat = 1
-    /// The number of pixels of a picture in a point.
+    /// The number of pixels per point.
     package var pixelsOfPoint: CGFloat = 1
-    /// A Boolean value that indicates whether a shape stands in the place of the picture.
+    /// A Boolean value that indicates whether a shape replaces the image.
     package var isRedacted = false
-    /// The direction of the layout, by which symbols that point forward or backward are chosen.
+    /// The layout direction, which determines the symbols that point forward or backward.
     package var direction = LayoutDirection.leftToRight
-    /// The source of a symbol's picture.
+    /// The source of a symbol's drawing.
     package var symbolSet = SymbolSet.drawn
-    /// The colouring of a symbol's layers; nil for the number of foreground styles to determine it.
+    /// The way in which a symbol's layers are coloured; nil to determine it by the number of foreground styles.
     package var symbolRendering: SymbolRenderingMode?
-    /// The value that a symbol shows, from 0 to 1; nil for one that is drawn whole.
+    /// The value that a symbol shows, from 0 to 1; nil to draw all of it.
     package var variableValue: Double?
-    /// The motions that a symbol is in the middle of.
+    /// The motions that the symbol is performing.
     package var motions: [SymbolMotionState] = []
 
     package init() {}
 
-    /// A Boolean value that indicates whether parts of the picture are drawn apart.
+    /// A Boolean value that indicates whether the image is drawn in several parts.
     package var hasParts: Bool { capInsets != EdgeInsets() || resizingMode == .tile }
 
     /// Returns the look completed with the values of the environment.
@@ -45,35 +46,35 @@ package struct ImageLook: Hashable, Sendable {
 }
 
 extension Image {
-    /// The colours in which a picture is drawn.
+    /// The colours in which an image is drawn.
     public enum TemplateRenderingMode: Hashable, Sendable {
-        /// In the foreground style, where the picture is opaque.
+        /// Draws the opaque parts of the image in the foreground style.
         case template
-        /// In its own colours.
+        /// Draws the image in its own colours.
         case original
     }
 
-    /// The interpolation of an enlarged picture.
+    /// The quality of interpolation when an image is enlarged.
     public enum Interpolation: Hashable, Sendable {
-        /// Pixels become squares.
+        /// No interpolation, so that pixels become squares.
         case none
-        /// Pixels are smoothed into each other. All levels but ``none`` look the same.
+        /// Interpolation that smooths pixels. All levels except ``none`` look the same.
         case low
-        /// Pixels are smoothed into each other, as in ``low``.
+        /// Interpolation that smooths pixels, as ``low`` does.
         case medium
-        /// Pixels are smoothed into each other, as in ``low``.
+        /// Interpolation that smooths pixels, as ``low`` does.
         case high
     }
 
-    /// The way in which a picture fills a place of another size.
+    /// The way in which an image fills a space of a different size.
     public enum ResizingMode: Hashable, Sendable {
-        /// It is repeated.
+        /// The image is repeated.
         case tile
-        /// It is made larger or smaller.
+        /// The image is scaled.
         case stretch
     }
 
-    /// The size of a symbol relative to the text around.
+    /// The size of a symbol relative to the surrounding text.
     public enum Scale: Hashable, Sendable {
         /// 0.8 times the size of the text.
         case small
@@ -97,18 +98,18 @@ extension Image {
         return image
     }
 
-    /// Sets whether the picture is drawn in its own colours.
+    /// Sets whether the image is drawn in its own colours.
     /// - Parameter renderingMode: Whether it is; nil for as its kind is: symbols are drawn in the foreground style.
     nonisolated public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image {
         changing { $0.renderingMode = renderingMode }
     }
 
-    /// Sets how the picture is enlarged.
+    /// Sets the quality of interpolation when the image is enlarged.
     nonisolated public func interpolation(_ interpolation: Interpolation) -> Image {
         changing { $0.interpolation = interpolation }
     }
 
-    /// Sets whether the edges of the picture are smooth; they always are.
+    /// Sets whether the edges of the image are smoothed. They always are.
     nonisolated public func antialiased(_ isAntialiased: Bool) -> Image { self }
 
     /// Sets how the layers of a symbol are coloured.
@@ -122,6 +123,6 @@ extension Image {
 }
 
 extension View {
-    /// Sets how large the symbols in this view are to the text around.
+    /// Sets the size of the symbols in this view relative to the surrounding text.
     nonisolated public func imageScale(_ scale: Image.Scale) -> some View { environment(\.imageScale, scale) }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A picture of the program by its name.
+/// A named image resource of the program.
 ///
 /// Xcode makes a constant of this type for each picture of an asset catalog. On Linux a program declares the images
 /// that it uses:
@@ -23,7 +23,7 @@ public struct ImageResource: Hashable, @unchecked Sendable {
 }
 
 extension Image {
-    /// Creates an image of a resource.
+    /// Creates an image from a resource.
     /// - Parameter resource: The resource.
     nonisolated public init(_ resource: ImageResource) { self.init(resource.name, bundle: resource.bundle) }
 }

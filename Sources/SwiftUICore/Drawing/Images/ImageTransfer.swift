@@ -2,14 +2,14 @@ import CoreTransferable
 import Foundation
 import UniformTypeIdentifiers
 
-/// The reason why an image cannot be transferred.
+/// An error that occurs when an image cannot be transferred.
 @_weakLinked
 public enum ImageTransferError: Error, CustomStringConvertible {
-    /// The picture that the image names is not there.
+    /// The picture that the image refers to does not exist.
     case missing(String)
-    /// The bytes are no picture.
+    /// The data is not a picture.
     case unreadable(String)
-    /// No window system is there to draw the image with.
+    /// There is no window system with which to draw the image.
     case noHost(UTType)
     /// A view cannot be drawn.
     case undrawable(String)
@@ -29,7 +29,7 @@ public enum ImageTransferError: Error, CustomStringConvertible {
 }
 
 extension Image.Source {
-    /// The file of a picture that is one.
+    /// The file of the picture; an error is thrown if the picture does not come from a file.
     /// - Throws: ``ImageTransferError/missing(_:)`` where it is not there.
     package var requiredFile: URL {
         get throws {
@@ -41,7 +41,7 @@ extension Image.Source {
 }
 
 extension Image: Transferable {
-    /// An image is exported as PNG, JPEG or TIFF, and imported from any picture format that the desktop reads.
+    /// An image, exported as PNG, JPEG or TIFF, and imported from any picture format that the desktop can read.
     ///
     /// As on Apple's systems, a symbol is exported as pixels.
     public static var transferRepresentation: some TransferRepresentation {

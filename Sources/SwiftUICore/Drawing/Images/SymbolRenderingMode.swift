@@ -1,6 +1,6 @@
 import Foundation
 
-/// The number of colour layers in a symbol.
+/// The way in which the layers of a symbol are coloured.
 ///
 /// The icons of the desktop's theme, which ``SymbolSet/desktop`` shows, have one layer, in the foreground style.
 @_weakLinked
@@ -11,13 +11,13 @@ public struct SymbolRenderingMode: Hashable, Sendable {
 
     package let kind: Kind
 
-    /// One layer in the foreground style.
+    /// All layers in the foreground style.
     public static let monochrome = SymbolRenderingMode(kind: .monochrome)
-    /// Layers in colours that the symbol has itself; what has none is in the foreground style.
+    /// Layers in the symbol's own colours, and those without one in the foreground style.
     public static let multicolor = SymbolRenderingMode(kind: .multicolor)
-    /// Layers in several opacities of the foreground style.
+    /// Layers in different opacities of the foreground style.
     public static let hierarchical = SymbolRenderingMode(kind: .hierarchical)
-    /// Layers in the styles that `foregroundStyle(_:_:)` or `foregroundStyle(_:_:_:)` gives.
+    /// Layers in the styles that `foregroundStyle(_:_:)` or `foregroundStyle(_:_:_:)` sets.
     public static let palette = SymbolRenderingMode(kind: .palette)
 }
 
@@ -40,7 +40,7 @@ extension Image {
         look.variableValue = variableValue
     }
 
-    /// Creates an image of a bundle's resource, a part of which is drawn.
+    /// Creates an image from a resource of a bundle, part of which is drawn according to a value.
     nonisolated public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil) {
         self.init(name, bundle: bundle)
     }

@@ -1,4 +1,4 @@
-/// The source of the pictures of symbols.
+/// The source of the drawings of symbols.
 ///
 /// The names that apps know from Apple's systems have pictures of their own here, which follow the weight of the text beside them.
 /// An app that should look like the others of its desktop shows the icons of the desktop's theme instead, for those symbols that
@@ -11,14 +11,14 @@
 /// setting.
 @_weakLinked
 public enum SymbolSet: Hashable, Sendable {
-    /// The pictures that are drawn for this library.
+    /// The drawings made for this library.
     case drawn
-    /// The icons of the desktop's theme that are nearest in meaning. They have one layer of colour and one weight.
+    /// The icons of the desktop's theme that are closest in meaning. They have a single colour layer and a single weight.
     case desktop
 }
 
 extension View {
-    /// Sets where the pictures of the symbols in this view are from.
+    /// Sets the source of the drawings of symbols in this view.
     /// - Parameter set: The pictures of the library, or the icons of the desktop's theme.
     nonisolated public func symbolSet(_ set: SymbolSet) -> some View { environment(\.symbolSet, set) }
 }

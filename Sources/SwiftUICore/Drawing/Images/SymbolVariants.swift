@@ -1,4 +1,4 @@
-/// Forms in which a symbol is drawn.
+/// The variants in which a symbol is drawn.
 @_weakLinked
 public struct SymbolVariants: Hashable, Sendable {
     private enum Enclosure: String, Hashable, Sendable {
@@ -15,31 +15,31 @@ public struct SymbolVariants: Hashable, Sendable {
         return variants
     }
 
-    /// The symbol itself.
+    /// The symbol without a variant.
     public static let none = SymbolVariants()
-    /// In a circle.
+    /// The variant in a circle.
     public static let circle = none.circle
-    /// In a square.
+    /// The variant in a square.
     public static let square = none.square
-    /// In a rectangle.
+    /// The variant in a rectangle.
     public static let rectangle = none.rectangle
-    /// Filled.
+    /// The filled variant.
     public static let fill = none.fill
-    /// With a line through it.
+    /// The variant with a slash.
     public static let slash = none.slash
 
-    /// The same forms, in a circle.
+    /// These variants, in a circle.
     public var circle: SymbolVariants { changing { $0.enclosure = .circle } }
-    /// The same forms, in a square.
+    /// These variants, in a square.
     public var square: SymbolVariants { changing { $0.enclosure = .square } }
-    /// The same forms, in a rectangle.
+    /// These variants, in a rectangle.
     public var rectangle: SymbolVariants { changing { $0.enclosure = .rectangle } }
-    /// The same forms, filled.
+    /// These variants, filled.
     public var fill: SymbolVariants { changing { $0.isFilled = true } }
-    /// The same forms, with a line through the symbol.
+    /// These variants, with a slash.
     public var slash: SymbolVariants { changing { $0.isSlashed = true } }
 
-    /// Returns a Boolean value that indicates whether these have all that others have.
+    /// Returns a Boolean value that indicates whether these variants include all of the others.
     public func contains(_ other: SymbolVariants) -> Bool {
         (other.enclosure == nil || other.enclosure == enclosure) && (!other.isSlashed || isSlashed)
             && (!other.isFilled || isFilled)
@@ -75,7 +75,7 @@ extension Image.Source {
 }
 
 extension View {
-    /// Draws the symbols in this view in other forms.
+    /// Sets the variants in which symbols in this view are drawn.
     /// - Parameter variant: The forms, which are added to those of the views around.
     nonisolated public func symbolVariant(_ variant: SymbolVariants) -> some View {
         transformEnvironment(\.symbolVariants) { $0 = $0.union(variant) }

@@ -8,5 +8,7 @@ func webDownload(
     _ receive: @convention(c) (_ context: UnsafeMutableRawPointer?, _ bytes: UnsafeRawPointer?, _ count: Int) -> Bool,
     _ isCancelled: @convention(c) (_ context: UnsafeMutableRawPointer?) -> Bool,
     _ type: UnsafeMutablePointer<CChar>,
-    _ typeSize: Int
+    _ typeSize: Int,
+    _ place: UnsafeMutablePointer<CChar>,
+    _ placeSize: Int
 ) -> CInt

@@ -5,9 +5,26 @@ import Synchronization
 ///
 /// `URLSession` would load `FoundationNetworking` into each app, and with it libcurl and its thirty libraries: a tenth
 /// of the launch time, even of an app without downloads.
-final class WebDownload: Sendable {
+package final class WebDownload: Sendable {
+    /// The result of a download.
+    package struct Contents: Sendable {
+        /// The bytes.
+        package var data: Data
+        /// The media type that the server names, with its parameters; nil where it names none.
+        package var contentType: String?
+        /// The address that the bytes are from, after all redirections.
+        package var url: URL
+
+        /// The media type without parameters.
+        package var mediaType: String? {
+            let type = contentType?.prefix { $0 != ";" }.trimmingCharacters(in: .whitespaces)
+            return type?.isEmpty == false ? type : nil
+        }
+    }
+
     private let url: URL
     private let mostBytes: Int
+    private let takesBeginning: Bool
     private let state = Mutex(State())
 
     private struct State {
@@ -24,12 +41,18 @@ final class WebDownload: Sendable {
         return queue
     }()
 
-    init(of url: URL, mostBytes: Int) { (self.url, self.mostBytes) = (url, mostBytes) }
+    /// - Parameters:
+    ///   - url: The address.
+    ///   - mostBytes: The greatest number of bytes.
+    ///   - takesBeginning: Whether the first bytes are enough of what is larger, which is an error otherwise.
+    package init(of url: URL, mostBytes: Int, takesBeginning: Bool = false) {
+        (self.url, self.mostBytes, self.takesBeginning) = (url, mostBytes, takesBeginning)
+    }
 
     /// Downloads the contents.
-    /// - Returns: The bytes, and the media type that the server names, without parameters.
+    /// - Returns: The bytes, with their type and their address.
     /// - Throws: `URLError` with the address, `.cancelled` where the task was cancelled.
-    func run() async throws -> (data: Data, mediaType: String?) {
+    package func run() async throws -> Contents {
         try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
                 Self.queue.addOperation { continuation.resume(with: Result { try self.download() }) }
@@ -39,22 +62,27 @@ final class WebDownload: Sendable {
         }
     }
 
-    private func download() throws(URLError) -> (data: Data, mediaType: String?) {
+    private func download() throws(URLError) -> Contents {
         guard !isCancelled else { throw error(.cancelled) }
         var code: CInt = 0
-        let type = withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256) { type in
+        let (type, place) = withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256 + 8192) { room in
+            let (type, place) = (
+                UnsafeMutableBufferPointer(rebasing: room[..<256]), UnsafeMutableBufferPointer(rebasing: room[256...])
+            )
             withExtendedLifetime(self) {
                 code = webDownload(
                     url.absoluteString,
-                    Int64(mostBytes),
+                    takesBeginning ? Int64.max : Int64(mostBytes),
                     Unmanaged.passUnretained(self).toOpaque(),
                     { WebDownload.of($0).receive(UnsafeRawBufferPointer(start: $1, count: $2)) },
                     { WebDownload.of($0).isCancelled },
                     type.baseAddress!,
-                    type.count
+                    type.count,
+                    place.baseAddress!,
+                    place.count
                 )
             }
-            return String(cString: type.baseAddress!)
+            return (String(cString: type.baseAddress!), String(cString: place.baseAddress!))
         }
         guard code != -1 else {
             BackgroundLogger(label: "SwiftUI.AsyncImage").warning(
@@ -63,11 +91,10 @@ final class WebDownload: Sendable {
             throw error(.resourceUnavailable)
         }
         let (data, isTooLarge) = state.withLock { ($0.data, $0.isTooLarge) }
-        if isTooLarge { throw error(.dataLengthExceedsMaximum) }
+        if isTooLarge, !takesBeginning { throw error(.dataLengthExceedsMaximum) }
         if isCancelled { throw error(.cancelled) }
-        guard code == 0 else { throw error(Self.code(of: code)) }
-        let mediaType = type.prefix { $0 != ";" }.trimmingCharacters(in: .whitespaces)
-        return (data, mediaType.isEmpty ? nil : mediaType)
+        guard code == 0 || isTooLarge else { throw error(Self.code(of: code)) }
+        return Contents(data: data, contentType: type.isEmpty ? nil : type, url: URL(string: place) ?? url)
     }
 
     private static func of(_ context: UnsafeMutableRawPointer?) -> WebDownload {
@@ -80,7 +107,11 @@ final class WebDownload: Sendable {
     private func receive(_ bytes: UnsafeRawBufferPointer) -> Bool {
         state.withLock { state in
             state.isTooLarge = state.data.count + bytes.count > mostBytes
-            if !state.isTooLarge { state.data.append(contentsOf: bytes) }
+            if !state.isTooLarge {
+                state.data.append(contentsOf: bytes)
+            } else if takesBeginning {
+                state.data.append(contentsOf: bytes.prefix(mostBytes - state.data.count))
+            }
             return !state.isTooLarge && !state.isCancelled
         }
     }

@@ -1,45 +1,45 @@
-/// The ways in which a picture's colours are mixed, as CoreGraphics has them.
+/// The blend modes of Core Graphics.
 @_weakLinked
 public enum CGBlendMode: Int32, Sendable {
-    /// Draws over what is there.
+    /// Draws over the existing contents.
     case normal
     /// Multiplies the colours.
     case multiply
     /// Multiplies the inverted colours, and inverts the result.
     case screen
-    /// Multiplies dark grounds, and screens light ones.
+    /// Multiplies dark backgrounds and screens light ones.
     case overlay
-    /// Takes the darker of both values.
+    /// Selects the darker of both values.
     case darken
-    /// Takes the lighter of both values.
+    /// Selects the lighter of both values.
     case lighten
-    /// Lightens the ground.
+    /// Lightens the background.
     case colorDodge
-    /// Darkens the ground.
+    /// Darkens the background.
     case colorBurn
-    /// Darkens or lightens the ground slightly.
+    /// Slightly darkens or lightens the background.
     case softLight
-    /// Multiplies dark drawings, and screens light ones.
+    /// Multiplies where the drawing is dark and screens where it is light.
     case hardLight
-    /// Subtracts the darker from the lighter value.
+    /// Subtracts the darker value from the lighter one.
     case difference
-    /// Takes a difference of less contrast.
+    /// Produces a difference with less contrast.
     case exclusion
-    /// Takes the hue of the drawing.
+    /// Uses the hue of the drawing.
     case hue
-    /// Takes the saturation of the drawing.
+    /// Uses the saturation of the drawing.
     case saturation
-    /// Takes the hue and the saturation of the drawing.
+    /// Uses the hue and saturation of the drawing.
     case color
-    /// Takes the luminosity of the drawing.
+    /// Uses the luminosity of the drawing.
     case luminosity
-    /// Draws where something is there.
+    /// Draws only where there are existing contents.
     case sourceAtop = 22
-    /// Draws behind what is there.
+    /// Draws behind the existing contents.
     case destinationOver
-    /// Removes what is there.
+    /// Erases the existing contents.
     case destinationOut = 25
-    /// Adds the darkness of both.
+    /// Adds the colours and subtracts white.
     case plusDarker = 28
     /// Adds the colours.
     case plusLighter = 29

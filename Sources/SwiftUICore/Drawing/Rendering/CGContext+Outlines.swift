@@ -1,17 +1,17 @@
 import Foundation
 
-/// The ways in which an outline is drawn.
+/// The ways in which a path is drawn.
 @_weakLinked
 public enum CGPathDrawingMode: Int32, Sendable {
-    /// Its inside, by the winding rule.
+    /// Fills the path by the winding rule.
     case fill
-    /// Its inside, by the even-odd rule.
+    /// Fills the path by the even-odd rule.
     case eoFill
-    /// Its line.
+    /// Strokes the path.
     case stroke
-    /// Its inside by the winding rule, and its line.
+    /// Fills the path by the winding rule and strokes it.
     case fillStroke
-    /// Its inside by the even-odd rule, and its line.
+    /// Fills the path by the even-odd rule and strokes it.
     case eoFillStroke
 }
 
@@ -26,15 +26,15 @@ extension CGContext {
 
     // MARK: Colours and lines
 
-    /// Sets the colour of the inside of outlines.
+    /// Sets the fill colour.
     public func setFillColor(_ color: CGColor) { state.fill = color.color }
-    /// Sets the colour of the inside of outlines.
+    /// Sets the fill colour.
     public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         state.fill = Color(red: red, green: green, blue: blue, opacity: alpha)
     }
-    /// Sets the colour of lines.
+    /// Sets the stroke colour.
     public func setStrokeColor(_ color: CGColor) { state.stroke = color.color }
-    /// Sets the colour of lines.
+    /// Sets the stroke colour.
     public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         state.stroke = Color(red: red, green: green, blue: blue, opacity: alpha)
     }
@@ -44,20 +44,20 @@ extension CGContext {
     public func setLineCap(_ cap: CGLineCap) { state.line.lineCap = cap }
     /// Sets the shape of the corners of lines.
     public func setLineJoin(_ join: CGLineJoin) { state.line.lineJoin = join }
-    /// Sets the greatest length of a mitered corner.
+    /// Sets the miter limit, which is the maximum length of a mitered corner.
     public func setMiterLimit(_ limit: CGFloat) { state.line.miterLimit = limit }
-    /// Sets the dashes of lines.
+    /// Sets the dash pattern of lines.
     /// - Parameters:
     ///   - phase: The distance into the dashes at which a line begins.
     ///   - lengths: The lengths of dashes and gaps in turn; none for a line without gaps.
     public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
         (state.line.dashPhase, state.line.dash) = (phase, lengths)
     }
-    /// Sets the opacity of what is drawn.
+    /// Sets the opacity of subsequent drawing.
     public func setAlpha(_ alpha: CGFloat) { state.opacity = alpha }
-    /// Sets the mixture of what is drawn with what is there.
+    /// Sets the blend mode of subsequent drawing.
     public func setBlendMode(_ mode: CGBlendMode) { state.blendMode = mode.blendMode }
-    /// Sets the shadow of what is drawn.
+    /// Sets the shadow of subsequent drawing.
     /// - Parameters:
     ///   - offset: The place of the shadow, in points of the picture.
     ///   - blur: The extent of its edge.
@@ -68,13 +68,13 @@ extension CGContext {
 
     // MARK: Outlines
 
-    /// Begins an outline.
+    /// Begins a path.
     public func beginPath() { outline = Path() }
-    /// Begins a part of the outline at a point.
+    /// Begins a subpath at a point.
     public func move(to point: CGPoint) { outline.move(to: point) }
     /// Adds a straight line.
     public func addLine(to point: CGPoint) { outline.addLine(to: point) }
-    /// Adds lines from point to point.
+    /// Adds lines between consecutive points.
     public func addLines(between points: [CGPoint]) { outline.addLines(points) }
     /// Adds a curve with one control point.
     public func addQuadCurve(to end: CGPoint, control: CGPoint) { outline.addQuadCurve(to: end, control: control) }
@@ -82,7 +82,7 @@ extension CGContext {
     public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
         outline.addCurve(to: end, control1: control1, control2: control2)
     }
-    /// Adds a part of a circle.
+    /// Adds an arc of a circle.
     public func addArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
         outline.addArc(
             center: center,
@@ -96,16 +96,16 @@ extension CGContext {
     public func addRect(_ rect: CGRect) { outline.addRect(rect) }
     /// Adds rectangles.
     public func addRects(_ rects: [CGRect]) { outline.addRects(rects) }
-    /// Adds an ellipse in a rectangle.
+    /// Adds an ellipse that fits in a rectangle.
     public func addEllipse(in rect: CGRect) { outline.addEllipse(in: rect) }
-    /// Adds another outline.
+    /// Adds another path.
     public func addPath(_ path: CGPath) { outline.addPath(Path(path)) }
-    /// Closes the part of the outline that was begun last.
+    /// Closes the current subpath.
     public func closePath() { outline.closeSubpath() }
-    /// The outline that was made since the last one was drawn; nil for none.
+    /// The current path, which has not been drawn yet; nil if there is none.
     public var path: CGPath? { outline.isEmpty ? nil : outline.cgPath }
 
-    /// Draws the outline, and begins another.
+    /// Draws the current path and begins a new one.
     /// - Parameter mode: The way in which it is drawn.
     public func drawPath(using mode: CGPathDrawingMode) {
         if mode != .stroke { draw(outline, isEvenOdd: mode == .eoFill || mode == .eoFillStroke) }
@@ -114,54 +114,54 @@ extension CGContext {
         }
         beginPath()
     }
-    /// Fills the outline, and begins another.
+    /// Fills the current path and begins a new one.
     public func fillPath(using rule: CGPathFillRule = .winding) { drawPath(using: rule == .winding ? .fill : .eoFill) }
-    /// Draws the line of the outline, and begins another.
+    /// Strokes the current path and begins a new one.
     public func strokePath() { drawPath(using: .stroke) }
 
     /// Fills a rectangle.
     public func fill(_ rect: CGRect) { draw(Path(rect), isEvenOdd: false) }
     /// Fills rectangles.
     public func fill(_ rects: [CGRect]) { for rect in rects { fill(rect) } }
-    /// Fills an ellipse in a rectangle.
+    /// Fills an ellipse that fits in a rectangle.
     public func fillEllipse(in rect: CGRect) { draw(Path(ellipseIn: rect), isEvenOdd: false) }
-    /// Draws the line around a rectangle.
+    /// Strokes a rectangle.
     public func stroke(_ rect: CGRect) { drawing?.stroke(Path(rect), state.stroke, state.line, current) }
-    /// Draws the line around a rectangle in a width.
+    /// Strokes a rectangle with a line width.
     public func stroke(_ rect: CGRect, width: CGFloat) {
         var line = state.line
         line.lineWidth = width
         drawing?.stroke(Path(rect), state.stroke, line, current)
     }
-    /// Draws the line around an ellipse in a rectangle.
+    /// Strokes an ellipse that fits in a rectangle.
     public func strokeEllipse(in rect: CGRect) {
         drawing?.stroke(Path(ellipseIn: rect), state.stroke, state.line, current)
     }
-    /// Makes a rectangle clear.
+    /// Makes a rectangle transparent.
     public func clear(_ rect: CGRect) { drawing?.clear(Path(rect), current) }
 
     private func draw(_ path: Path, isEvenOdd: Bool) { drawing?.fill(path, state.fill, isEvenOdd: isEvenOdd, current) }
 
-    /// Fills an outline.
+    /// Fills a path.
     package func fill(_ path: Path) { draw(path, isEvenOdd: false) }
-    /// Draws the line of an outline.
+    /// Strokes a path.
     package func stroke(_ path: Path, _ style: StrokeStyle) { drawing?.stroke(path, state.stroke, style, current) }
 
     // MARK: Clips
 
-    /// Clips what is drawn to the outline, and begins another.
+    /// Clips subsequent drawing to the current path and begins a new one.
     public func clip(using rule: CGPathFillRule = .winding) {
         state.clips.append((outline.applying(ctm), rule == .evenOdd))
         beginPath()
     }
-    /// Clips what is drawn to a rectangle.
+    /// Clips subsequent drawing to a rectangle.
     public func clip(to rect: CGRect) { state.clips.append((Path(rect).applying(ctm), false)) }
-    /// Clips what is drawn to an outline.
+    /// Clips subsequent drawing to a path.
     package func clip(to path: Path) { state.clips.append((path.applying(ctm), false)) }
 
     // MARK: Images
 
-    /// Draws a picture in a rectangle, with its top where `y` is greatest.
+    /// Draws a picture in a rectangle, with its top at the greatest `y`.
     /// - Parameters:
     ///   - image: The picture.
     ///   - rect: The rectangle.
@@ -169,7 +169,7 @@ extension CGContext {
         draw(Image(decorative: image, scale: 1), in: rect, isTurned: true)
     }
 
-    /// Draws an image upright in a rectangle, whatever the direction of `y`.
+    /// Draws an image upright in a rectangle, regardless of the direction of `y`.
     /// - Parameters:
     ///   - image: The image.
     ///   - rect: The rectangle.

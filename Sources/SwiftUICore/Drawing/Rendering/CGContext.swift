@@ -1,11 +1,11 @@
 import Foundation
 
-/// The name that CoreGraphics has for a URL: `url as CFURL` is the URL.
+/// Core Foundation's name for a URL: `url as CFURL` is the URL.
 public typealias CFURL = URL
-/// The name that CoreGraphics has for a dictionary.
+/// Core Foundation's name for a dictionary.
 public typealias CFDictionary = NSDictionary
 
-/// A PDF document that views are drawn into, or a picture that is drawn by outlines and images.
+/// A drawing destination: a PDF document in which views are drawn, or a bitmap in which paths and images are.
 ///
 /// ```swift
 /// let renderer = ImageRenderer(content: Invoice(order))
@@ -38,13 +38,13 @@ public final class CGContext {
     var state = ContextState()
     /// The outline that is made in a picture.
     var outline = Path()
-    /// The transformation of coordinates to those of the page.
+    /// The transform from current coordinates to those of the page.
     public private(set) var ctm = CGAffineTransform.identity
 
     /// The page that is had without a rectangle: US Letter, as CoreGraphics has it.
     private static let standardBox = CGRect(x: 0, y: 0, width: 612, height: 792)
 
-    /// Creates a document in a file.
+    /// Creates a context that writes a PDF document to a file.
     /// - Parameters:
     ///   - url: The file, which is replaced.
     ///   - mediaBox: The rectangle of the pages in points; nil for US Letter.
@@ -55,7 +55,7 @@ public final class CGContext {
         (self.url, self.mediaBox) = (url, mediaBox?.pointee ?? Self.standardBox)
     }
 
-    /// Creates the context of a picture.
+    /// Creates a context that draws into a bitmap.
     /// - Parameters:
     ///   - drawing: The receiver of outlines and images.
     ///   - size: The size of the picture in points.
@@ -69,7 +69,7 @@ public final class CGContext {
 
     // MARK: Pages
 
-    /// Begins a page with the rectangle of the document.
+    /// Begins a page with the document's media box.
     /// - Parameter pageInfo: What CoreGraphics takes for the page. It is left out here.
     public func beginPDFPage(_ pageInfo: CFDictionary?) { beginPage(mediaBox: nil) }
 
@@ -82,13 +82,13 @@ public final class CGContext {
         pages.append(DrawnPage(size: box.size))
     }
 
-    /// Ends the page that was begun.
+    /// Ends the current page.
     public func endPDFPage() { endPage() }
 
-    /// Ends the page that was begun.
+    /// Ends the current page.
     public func endPage() { page = nil }
 
-    /// Writes the document. Nothing is drawn into it afterwards.
+    /// Writes the document. Nothing can be drawn into it afterward.
     ///
     /// The log names a file that cannot be written.
     public func closePDF() {
@@ -106,13 +106,13 @@ public final class CGContext {
 
     // MARK: Coordinates
 
-    /// Keeps the coordinates, colours and clips, which ``restoreGState()`` brings back.
+    /// Saves the coordinates, colours and clips, which ``restoreGState()`` restores.
     public func saveGState() { saved.append((ctm, state)) }
 
-    /// Brings back the coordinates, colours and clips that were kept last.
+    /// Restores the coordinates, colours and clips that were saved last.
     public func restoreGState() { (ctm, state) = saved.popLast() ?? (ctm, state) }
 
-    /// Applies a transformation to coordinates before those that are in effect.
+    /// Applies a transform before the current one.
     /// - Parameter transform: The transformation.
     public func concatenate(_ transform: CGAffineTransform) { ctm = transform.concatenating(ctm) }
 
@@ -124,13 +124,13 @@ public final class CGContext {
         concatenate(CGAffineTransform(translationX: tx, y: ty))
     }
 
-    /// Makes the unit of the coordinates larger.
+    /// Scales the coordinate system.
     /// - Parameters:
     ///   - sx: How much wider.
     ///   - sy: How much higher.
     public func scaleBy(x sx: CGFloat, y sy: CGFloat) { concatenate(CGAffineTransform(scaleX: sx, y: sy)) }
 
-    /// Turns the axes around the origin.
+    /// Rotates the coordinate system around its origin.
     /// - Parameter angle: In radians, counterclockwise.
     public func rotate(by angle: CGFloat) { concatenate(CGAffineTransform(rotationAngle: angle)) }
 
@@ -147,16 +147,16 @@ public final class CGContext {
 
 /// A page of a document, on which views are drawn.
 package struct DrawnPage: Sendable {
-    /// In points.
+    /// The size of the page in points.
     package let size: CGSize
-    /// The pictures, and what becomes of their coordinates on the page, both of which begin at the top left.
+    /// The pictures, and the transforms from their coordinates to those of the page. Both have their origin at the top left.
     package var drawings: [(picture: any ViewPicture, transform: CGAffineTransform)] = []
 
     package init(size: CGSize) { self.size = size }
 }
 
 extension ImageRenderer {
-    /// Draws the view into a document.
+    /// Draws the view into a context.
     /// - Parameters:
     ///   - rasterizationScale: How many pixels a point of what has pixels in the document gets.
     ///   - renderer: Given the size of the view in points, and a function that draws the view into a ``CGContext``. It runs before the

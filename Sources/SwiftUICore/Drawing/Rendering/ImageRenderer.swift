@@ -2,7 +2,7 @@ import Foundation
 import Observation
 import UniformTypeIdentifiers
 
-/// An object that makes pictures of views.
+/// An object that creates images from views.
 ///
 /// ```swift
 /// let renderer = ImageRenderer(content: PersonCard(person))
@@ -27,45 +27,52 @@ public final class ImageRenderer<Content: View>: Observable {
         var proposedSize = ProposedViewSize.unspecified
         var scale: CGFloat = 1
         var isOpaque = false
+        var colorMode = ColorRenderingMode.nonLinear
     }
 
     /// Creates a renderer.
     /// - Parameter view: The view of which pictures are made.
     public init(content view: Content) { settings = Settings(content: view) }
 
-    /// The view of which pictures are made.
+    /// The view to draw.
     public var content: Content {
         get { read(\.content, \.content) }
         set { write(\.content, \.content, newValue) }
     }
 
-    /// The size that is offered to the view, in points.
+    /// The size that is proposed to the view, in points.
     public var proposedSize: ProposedViewSize {
         get { read(\.proposedSize, \.proposedSize) }
         set { write(\.proposedSize, \.proposedSize, newValue) }
     }
 
-    /// The number of pixels in a point.
+    /// The number of pixels per point.
     public var scale: CGFloat {
         get { read(\.scale, \.scale) }
         set { write(\.scale, \.scale, newValue) }
     }
 
-    /// A Boolean value that indicates whether pictures are opaque, on black, where views leave them clear.
+    /// A Boolean value that indicates whether images are opaque. If so, transparent areas become black.
     public var isOpaque: Bool {
         get { read(\.isOpaque, \.isOpaque) }
         set { write(\.isOpaque, \.isOpaque, newValue) }
     }
 
-    /// A picture of the view, which can be shown and transferred; nil if none can be made.
+    /// The colour space of images. All modes are drawn in sRGB, the colour space of the screen.
+    public var colorMode: ColorRenderingMode {
+        get { read(\.colorMode, \.colorMode) }
+        set { write(\.colorMode, \.colorMode, newValue) }
+    }
+
+    /// An image of the view, which can be displayed and transferred; nil if none can be created.
     ///
     /// This property stands in for `nsImage` and `uiImage` where a target imports neither AppKit nor UIKit.
     public var image: Image? { (try? data(as: .png)).map { Image(data: $0, contentType: .png) } }
 
-    /// A picture of the view in pixels, ``scale`` of them to a point; nil if none can be made.
+    /// A bitmap image of the view with ``scale`` pixels per point; nil if none can be created.
     public var cgImage: CGImage? { (try? data(as: .png)).flatMap { CGImage(png: $0) } }
 
-    /// Returns a picture of the view as a file's contents.
+    /// Returns an image of the view as file data.
     ///
     /// PNG, JPEG and TIFF have ``scale`` pixels to a point: 32,767 at most in a row or a column, and 100 million in all. PDF and SVG hold lines and text, which are sharp at any size.
     /// - Parameter contentType: The format: PNG, JPEG, TIFF, PDF or SVG, or another that the desktop can write.

@@ -1,17 +1,17 @@
 import Foundation
 
-/// A shape that can be made smaller on all sides.
+/// A shape that can be inset to produce a smaller one.
 @_weakLinked
 public protocol InsettableShape: Shape {
-    /// The type of the smaller shape.
+    /// The type of the inset shape.
     associatedtype InsetShape: InsettableShape
 
-    /// Returns the shape, smaller on all sides.
+    /// Returns the shape, inset by a distance on all sides.
     /// - Parameter amount: The inset in points. A negative one makes the shape larger.
     nonisolated func inset(by amount: CGFloat) -> InsetShape
 }
 
-/// A shape in a place that is smaller on all sides.
+/// A shape that is inset on all sides.
 @_weakLinked
 nonisolated public struct _InsetShape<Base: Shape>: InsettableShape {
     var base: Base
@@ -44,7 +44,7 @@ extension Rectangle: InsettableShape {
 }
 
 extension RoundedRectangle: InsettableShape {
-    /// Returns the rectangle with corners that shrink like its sides, so the edges keep a constant distance.
+    /// Returns the rectangle with corner radii that shrink together with its sides, so that the distance between the edges is constant.
     nonisolated public func inset(by amount: CGFloat) -> _InsetShape<RoundedRectangle> {
         let corner = CGSize(width: max(0, cornerSize.width - amount), height: max(0, cornerSize.height - amount))
         return _InsetShape(base: RoundedRectangle(cornerSize: corner, style: style), amount: amount)
@@ -52,7 +52,7 @@ extension RoundedRectangle: InsettableShape {
 }
 
 extension UnevenRoundedRectangle: InsettableShape {
-    /// Returns the rectangle with corners that shrink like its sides, so the edges keep a constant distance.
+    /// Returns the rectangle with corner radii that shrink together with its sides, so that the distance between the edges is constant.
     nonisolated public func inset(by amount: CGFloat) -> _InsetShape<UnevenRoundedRectangle> {
         let inner = UnevenRoundedRectangle(cornerRadii: cornerRadii.inset(by: amount), style: style)
         return _InsetShape(base: inner, amount: amount)
@@ -90,7 +90,7 @@ extension RotatedShape: InsettableShape where Content: InsettableShape {
 }
 
 extension InsettableShape {
-    /// Draws the shape's outline inside its place.
+    /// Strokes the shape inside its edges.
     /// - Parameters:
     ///   - content: The style to draw it with.
     ///   - style: The width, the dashes, the ends and the corners of the line.
@@ -103,7 +103,7 @@ extension InsettableShape {
         inset(by: style.lineWidth / 2).stroke(content, style: style)
     }
 
-    /// Draws the shape's outline inside its place.
+    /// Strokes the shape inside its edges.
     /// - Parameters:
     ///   - content: The style to draw it with.
     ///   - lineWidth: The width of the line in points.

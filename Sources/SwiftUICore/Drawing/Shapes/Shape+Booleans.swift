@@ -51,7 +51,7 @@ extension Shape {
         CombinedShape(first: self, second: other, operation: .union, eoFill: eoFill)
     }
 
-    /// Returns this shape without another.
+    /// Returns this shape with another subtracted from it.
     ///
     /// ```swift
     /// Rectangle().subtracting(Circle()).fill(.tint)
@@ -63,7 +63,7 @@ extension Shape {
         CombinedShape(first: self, second: other, operation: .subtraction, eoFill: eoFill)
     }
 
-    /// Returns the points that are in exactly one of this shape and another.
+    /// Returns the area that is in exactly one of this shape and another.
     /// - Parameters:
     ///   - other: The other shape.
     ///   - eoFill: Whether to use the even-odd rule, by which a region that the outline surrounds twice is outside.
@@ -71,7 +71,7 @@ extension Shape {
         CombinedShape(first: self, second: other, operation: .symmetricDifference, eoFill: eoFill)
     }
 
-    /// Returns the parts of this shape's line that are inside of another shape.
+    /// Returns the parts of this shape's outline that are inside another shape.
     /// - Parameters:
     ///   - other: The other shape.
     ///   - eoFill: Whether to use the even-odd rule for the other shape.
@@ -79,7 +79,7 @@ extension Shape {
         CombinedShape(first: self, second: other, operation: .lineIntersection, eoFill: eoFill)
     }
 
-    /// Returns the parts of this shape's line that are not inside of another shape.
+    /// Returns the parts of this shape's outline that are outside another shape.
     /// - Parameters:
     ///   - other: The other shape.
     ///   - eoFill: Whether to use the even-odd rule for the other shape.

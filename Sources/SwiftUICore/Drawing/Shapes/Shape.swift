@@ -1,20 +1,20 @@
 import Foundation
 
-/// A two-dimensional shape, whose outline depends on its size.
+/// A two-dimensional shape whose path depends on its size.
 @_weakLinked
 public protocol Shape: Animatable, Sendable, View {
-    /// Returns the outline in a rectangle.
+    /// Returns the path of the shape in a rectangle.
     /// - Parameter rect: The place of the shape.
     nonisolated func path(in rect: CGRect) -> Path
 
-    /// Returns the size of the shape for a proposal. By default a shape takes the offered size.
+    /// Returns the size of the shape for a proposal. By default, a shape takes the proposed size.
     /// - Parameter proposal: The size that the shape is offered.
     nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
 
-    /// The way in which the shape is drawn without a style; it is filled by default.
+    /// The way in which the shape is drawn without a style. By default, it is filled.
     nonisolated static var role: ShapeRole { get }
 
-    /// The effect of the direction of the layout on the shape, which can mirror it.
+    /// The behavior of the shape in different layout directions, in which it can be mirrored.
     nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { get }
 }
 
@@ -42,7 +42,7 @@ nonisolated public struct RoundedRectangle: Shape {
         self.init(cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
     }
 
-    /// Creates a rounded rectangle with elliptic corners.
+    /// Creates a rounded rectangle with elliptical corners.
     nonisolated public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
         (self.cornerSize, self.style) = (cornerSize, style)
     }
@@ -55,7 +55,7 @@ nonisolated public struct RoundedRectangle: Shape {
     }
 }
 
-/// The largest circle in the middle of its place.
+/// A circle that is centered in its frame and as large as possible.
 @_weakLinked
 nonisolated public struct Circle: Shape {
     /// Creates a circle.
@@ -65,7 +65,7 @@ nonisolated public struct Circle: Shape {
         return Path(ellipseIn: CGRect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side))
     }
 
-    /// Returns a square, because a circle is as wide as it is high.
+    /// Returns the size of a square, because a circle is as wide as it is high.
     nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
         let side = min(proposal.width ?? proposal.height ?? 10, proposal.height ?? proposal.width ?? 10)
         return CGSize(width: side, height: side)
@@ -80,7 +80,7 @@ nonisolated public struct Ellipse: Shape {
     nonisolated public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
 }
 
-/// A rectangle whose shorter sides are half circles.
+/// A rectangle whose shorter sides are semicircles.
 @_weakLinked
 nonisolated public struct Capsule: Shape {
     /// Creates a capsule.

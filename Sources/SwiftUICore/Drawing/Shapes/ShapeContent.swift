@@ -1,13 +1,13 @@
 import Foundation
 
-/// A shape that is filled or stroked to the widget's size.
+/// A shape that is filled or stroked in the widget's size.
 package struct ShapeContent: WidgetContent {
     package var shape: any Shape
     package var paint: Paint
-    /// The style of the outline, or nil for a filled shape.
+    /// The stroke style, or nil for a filled shape.
     package var stroke: StrokeStyle?
 
-    /// A Boolean value that indicates whether parts that the outline encloses twice are not filled.
+    /// A Boolean value that indicates whether the shape is filled by the even-odd rule.
     package var isEvenOdd = false
 
     package init(shape: any Shape, paint: Paint, stroke: StrokeStyle? = nil, isEvenOdd: Bool = false) {
@@ -18,13 +18,19 @@ package struct ShapeContent: WidgetContent {
 extension ShapeContent {
     package static var hasOwnSize: Bool { true }
 
-    /// An invalid or negative length of a shape counts as 0.
+    /// Returns the proposed size, in which an invalid or negative length counts as 0.
     package func ownSize(_ proposal: ProposedViewSize) -> CGSize? {
         let size = shape.sizeThatFits(proposal)
         return CGSize(width: max(0, size.width), height: max(0, size.height))
     }
 
-    /// Returns whether the same is drawn.
+    package func isDrawn(at point: CGPoint, in size: CGSize) -> Bool {
+        guard paint != .color(.clear) else { return false }
+        let path = shape.path(in: CGRect(origin: .zero, size: size))
+        return stroke.map { path.strokedPath($0).contains(point) } ?? path.contains(point, eoFill: isEvenOdd)
+    }
+
+    /// Returns a Boolean value that indicates whether both contents are drawn the same way.
     @MainActor package func isEqual(to other: ShapeContent) -> Bool {
         func isEqual<Outline: Shape>(_ shape: Outline) -> Bool {
             (other.shape as? Outline).map { areEqual(shape, $0) } ?? false

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The style of filling the inside of an outline.
+/// A style for filling shapes.
 @_weakLinked
 public struct FillStyle: Equatable, Sendable {
-    /// A Boolean value that indicates whether parts that the outline encloses twice are outside.
+    /// A Boolean value that indicates whether shapes are filled by the even-odd rule.
     public var isEOFilled: Bool
-    /// A Boolean value that indicates whether the edge is smooth; it always is.
+    /// A Boolean value that indicates whether edges are smoothed. They always are.
     public var isAntialiased: Bool
 
     /// Creates a style.
@@ -14,23 +14,23 @@ public struct FillStyle: Equatable, Sendable {
     }
 }
 
-/// A shape whose type is not known when the program is compiled.
+/// A type-erased shape.
 @_weakLinked
 nonisolated public struct AnyShape: Shape {
     let shape: any Shape
 
-    /// Wraps a shape.
+    /// Creates a type-erased shape from another shape.
     nonisolated public init<S: Shape>(_ shape: S) { self.shape = (shape as? AnyShape)?.shape ?? shape }
 
     nonisolated public func path(in rect: CGRect) -> Path { shape.path(in: rect) }
 }
 
-/// A shape whose outline is changed by a transform.
+/// A shape with a transform applied to it.
 @_weakLinked
 nonisolated public struct TransformedShape<Content: Shape>: Shape {
-    /// The shape that is transformed.
+    /// The original shape.
     public var shape: Content
-    /// The transform of the outline, in the coordinates of the place in which the shape is drawn.
+    /// The transform, in the coordinates of the frame in which the shape is drawn.
     public var transform: CGAffineTransform
 
     /// Creates a shape.
@@ -46,12 +46,12 @@ nonisolated public struct TransformedShape<Content: Shape>: Shape {
     }
 }
 
-/// A shape in another place.
+/// A shape that is moved by an offset.
 @_weakLinked
 nonisolated public struct OffsetShape<Content: Shape>: Shape {
-    /// The shape that is moved.
+    /// The original shape.
     public var shape: Content
-    /// The offset of the outline along both axes, in points.
+    /// The horizontal and vertical offset, in points.
     public var offset: CGSize
 
     /// Creates a shape.
@@ -67,14 +67,14 @@ nonisolated public struct OffsetShape<Content: Shape>: Shape {
     }
 }
 
-/// A shape that is larger or smaller.
+/// A shape that is scaled.
 @_weakLinked
 nonisolated public struct ScaledShape<Content: Shape>: Shape {
-    /// The shape that is scaled.
+    /// The original shape.
     public var shape: Content
-    /// The factors by which the outline is scaled along both axes.
+    /// The horizontal and vertical scale factors.
     public var scale: CGSize
-    /// The point of the shape's place that stays where it is.
+    /// The point of the shape's frame that stays in place.
     public var anchor: UnitPoint
 
     /// Creates a shape.
@@ -97,14 +97,14 @@ nonisolated public struct ScaledShape<Content: Shape>: Shape {
     }
 }
 
-/// A shape that is turned.
+/// A shape that is rotated.
 @_weakLinked
 nonisolated public struct RotatedShape<Content: Shape>: Shape {
-    /// The shape that is rotated.
+    /// The original shape.
     public var shape: Content
-    /// The angle by which the outline is rotated, clockwise.
+    /// The clockwise rotation angle.
     public var angle: Angle
-    /// The point of the shape's place around which the outline is rotated.
+    /// The point of the shape's frame around which it rotates.
     public var anchor: UnitPoint
 
     /// Creates a shape.
@@ -199,7 +199,7 @@ protocol StrokedOutline {
 }
 
 extension Shape {
-    /// Returns a part of the shape's outline.
+    /// Returns part of the shape's outline.
     /// - Parameters:
     ///   - startFraction: The start of the part: 0 for the beginning of the outline.
     ///   - endFraction: The end of the part: 1 for the end.
@@ -207,35 +207,35 @@ extension Shape {
         TrimmedShape(shape: self, start: startFraction, end: endFraction)
     }
 
-    /// Returns the shape in another place.
+    /// Returns the shape moved by an offset.
     nonisolated public func offset(_ offset: CGSize) -> OffsetShape<Self> { OffsetShape(shape: self, offset: offset) }
 
-    /// Returns the shape in another place.
+    /// Returns the shape moved by an offset.
     nonisolated public func offset(_ offset: CGPoint) -> OffsetShape<Self> {
         OffsetShape(shape: self, offset: CGSize(width: offset.x, height: offset.y))
     }
 
-    /// Returns the shape in another place.
+    /// Returns the shape moved by an offset.
     nonisolated public func offset(x: CGFloat = 0, y: CGFloat = 0) -> OffsetShape<Self> {
         OffsetShape(shape: self, offset: CGSize(width: x, height: y))
     }
 
-    /// Returns the shape, larger or smaller; its place stays.
+    /// Returns the shape scaled within an unchanged frame.
     nonisolated public func scale(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> ScaledShape<Self> {
         ScaledShape(shape: self, scale: CGSize(width: x, height: y), anchor: anchor)
     }
 
-    /// Returns the shape, larger or smaller; its place stays.
+    /// Returns the shape scaled within an unchanged frame.
     nonisolated public func scale(_ scale: CGFloat, anchor: UnitPoint = .center) -> ScaledShape<Self> {
         self.scale(x: scale, y: scale, anchor: anchor)
     }
 
-    /// Returns the shape, turned; its place stays.
+    /// Returns the shape rotated within an unchanged frame.
     nonisolated public func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> RotatedShape<Self> {
         RotatedShape(shape: self, angle: angle, anchor: anchor)
     }
 
-    /// Returns the shape after a transform; its place stays.
+    /// Returns the shape transformed within an unchanged frame.
     nonisolated public func transform(_ transform: CGAffineTransform) -> TransformedShape<Self> {
         TransformedShape(shape: self, transform: transform)
     }
@@ -257,11 +257,11 @@ extension Shape {
         size(CGSize(width: width, height: height), anchor: anchor)
     }
 
-    /// Returns the line along the shape's outline.
+    /// Returns the stroked outline of the shape as a shape.
     /// - Parameter style: The width, the dashes, the ends and the corners of the line.
     nonisolated public func stroke(style: StrokeStyle) -> some Shape { StrokedShape(shape: self, style: style) }
 
-    /// Returns the line along the shape's outline.
+    /// Returns the stroked outline of the shape as a shape.
     /// - Parameter lineWidth: The width of the line in points.
     nonisolated public func stroke(lineWidth: CGFloat = 1) -> some Shape {
         stroke(style: StrokeStyle(lineWidth: lineWidth))
@@ -323,7 +323,7 @@ extension Shape where Self == UnevenRoundedRectangle {
 }
 
 extension Shape where Self == Circle {
-    /// The largest circle in the middle of its place.
+    /// A circle that is centered in its frame and as large as possible.
     public static var circle: Circle { Circle() }
 }
 
@@ -333,8 +333,8 @@ extension Shape where Self == Ellipse {
 }
 
 extension Shape where Self == Capsule {
-    /// A rectangle whose shorter sides are half circles.
+    /// A rectangle whose shorter sides are semicircles.
     public static var capsule: Capsule { Capsule() }
-    /// Returns a rectangle whose shorter sides are half circles.
+    /// Returns a rectangle whose shorter sides are semicircles.
     public static func capsule(style: RoundedCornerStyle) -> Capsule { Capsule(style: style) }
 }

@@ -7,32 +7,32 @@ public enum ShapeRole: Hashable, Sendable {
     case fill
     /// The outline of the shape is drawn.
     case stroke
-    /// The shape is filled as lines between views are.
+    /// The shape is filled with the style of separators.
     case separator
 }
 
-/// The effect of the direction of the layout on a shape or an image.
+/// The behavior of a shape or an image in different layout directions.
 @_weakLinked
 public enum LayoutDirectionBehavior: Hashable, Sendable {
-    /// It stays as it is.
+    /// The shape or image is never mirrored.
     case fixed
-    /// It is mirrored where the layout runs in a direction.
+    /// The shape or image is mirrored in a layout direction.
     case mirrors(in: LayoutDirection)
 
-    /// It is mirrored where the layout runs from right to left.
+    /// The shape or image is mirrored in right-to-left layouts.
     public static var mirrors: LayoutDirectionBehavior { .mirrors(in: .rightToLeft) }
 }
 
 extension Shape {
-    /// Returns the offered size.
+    /// Returns the proposed size.
     nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
         proposal.replacingUnspecifiedDimensions()
     }
 
-    /// A shape is filled.
+    /// The default role, with which the shape is filled.
     nonisolated public static var role: ShapeRole { .fill }
 
-    /// A shape is mirrored where the layout runs from right to left.
+    /// The default behavior, with which the shape is mirrored in right-to-left layouts.
     nonisolated public var layoutDirectionBehavior: LayoutDirectionBehavior { .mirrors }
 }
 

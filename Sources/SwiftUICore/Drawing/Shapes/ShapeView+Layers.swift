@@ -1,6 +1,6 @@
 import Foundation
 
-/// A view that draws a shape, and that can be filled and stroked once more.
+/// A view that draws a shape and can be filled and stroked again.
 ///
 /// ```swift
 /// Circle().fill(.yellow).stroke(.orange, lineWidth: 4)
@@ -26,7 +26,7 @@ extension ShapeView {
         shape.fill(content, style: style).background(alignment: .center) { self }
     }
 
-    /// Draws the shape's outline in front of its existing layers, half of the line inside the shape and half outside.
+    /// Strokes the shape in front of its existing layers. Half of the line is inside the shape and half is outside.
     /// - Parameters:
     ///   - content: The style to draw it with.
     ///   - style: The width, the dashes, the ends and the corners of the line.
@@ -39,7 +39,7 @@ extension ShapeView {
         shape.stroke(content, style: style).background(alignment: .center) { self }
     }
 
-    /// Draws the shape's outline in front of its existing layers, half of the line inside the shape and half outside.
+    /// Strokes the shape in front of its existing layers. Half of the line is inside the shape and half is outside.
     /// - Parameters:
     ///   - content: The style to draw it with.
     ///   - lineWidth: The width of the line in points.
@@ -54,7 +54,7 @@ extension ShapeView {
 }
 
 extension ShapeView where Content: InsettableShape {
-    /// Draws the shape's outline inside its place, in front of its existing layers.
+    /// Strokes the shape inside its edges, in front of its existing layers.
     /// - Parameters:
     ///   - content: The style to draw it with.
     ///   - style: The width, the dashes, the ends and the corners of the line.
@@ -67,7 +67,7 @@ extension ShapeView where Content: InsettableShape {
         shape.strokeBorder(content, style: style).background(alignment: .center) { self }
     }
 
-    /// Draws the shape's outline inside its place, in front of its existing layers.
+    /// Strokes the shape inside its edges, in front of its existing layers.
     /// - Parameters:
     ///   - content: The style to draw it with.
     ///   - lineWidth: The width of the line in points.

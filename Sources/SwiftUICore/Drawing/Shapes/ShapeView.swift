@@ -1,7 +1,7 @@
 import Foundation
 
 extension Shape {
-    /// The shape with the foreground style, drawn by its role.
+    /// The shape in the foreground style, drawn according to its role.
     public var body: some View {
         _ShapeView(
             shape: self,
@@ -16,7 +16,7 @@ extension Shape {
         _ShapeView(shape: self, style: style, stroke: nil)
     }
 
-    /// Draws the shape's outline, half of the line inside the shape and half outside.
+    /// Strokes the shape. Half of the line is inside the shape and half is outside.
     /// - Parameters:
     ///   - content: The style to draw it with.
     ///   - style: The width, the dashes, the ends and the corners of the line.
@@ -29,7 +29,7 @@ extension Shape {
         _ShapeView(shape: self, style: content, stroke: style)
     }
 
-    /// Draws the shape's outline, half of the line inside the shape and half outside.
+    /// Strokes the shape. Half of the line is inside the shape and half is outside.
     /// - Parameters:
     ///   - content: The style to draw it with.
     ///   - lineWidth: The width of the line in points.
@@ -42,7 +42,7 @@ extension Shape {
         stroke(content, style: StrokeStyle(lineWidth: lineWidth))
     }
 
-    /// Draws the shape's outline inside its place.
+    /// Strokes the shape inside its edges.
     /// - Parameters:
     ///   - content: The style to draw it with.
     ///   - style: The width, the dashes, the ends and the corners of the line.
@@ -55,7 +55,7 @@ extension Shape {
         stroke(content, style: style).padding(style.lineWidth / 2)
     }
 
-    /// Draws the shape's outline inside its place.
+    /// Strokes the shape inside its edges.
     /// - Parameters:
     ///   - content: The style to draw it with.
     ///   - lineWidth: The width of the line in points.
@@ -76,7 +76,7 @@ struct _ShapeView<Content: Shape> {
     let style: any ShapeStyle
     /// The style of the outline; nil for a filled shape.
     let stroke: StrokeStyle?
-    /// A Boolean value that indicates whether parts that the outline encloses twice are not filled.
+    /// A Boolean value that indicates whether the shape is filled by the even-odd rule.
     let isEvenOdd: Bool
 
     nonisolated init(shape: Content, style: any ShapeStyle, stroke: StrokeStyle?, isEvenOdd: Bool = false) {

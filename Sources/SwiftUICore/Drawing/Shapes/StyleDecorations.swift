@@ -1,7 +1,7 @@
 import Foundation
 
 extension View {
-    /// Fills the place behind this view.
+    /// Fills the background of this view.
     /// - Parameters:
     ///   - style: The style to fill it with.
     ///   - edges: The edges at which it reaches under the room that the views around keep free.
@@ -13,7 +13,7 @@ extension View {
         return modifier(DecorationViewModifier(decoration: fill, alignment: .center, placement: .behind))
     }
 
-    /// Fills the place behind this view with the background style.
+    /// Fills the background of this view with the background style.
     /// - Parameter edges: The edges at which it reaches under the room that the views around keep free.
     nonisolated public func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
         background(BackgroundStyle(), ignoresSafeAreaEdges: edges)
@@ -44,7 +44,7 @@ extension View {
         background(BackgroundStyle(), in: shape, fillStyle: fillStyle)
     }
 
-    /// Fills the place in front of this view.
+    /// Fills the area in front of this view.
     /// - Parameters:
     ///   - style: The style to fill it with.
     ///   - edges: The edges at which it reaches under the room that the views around keep free.
@@ -70,7 +70,7 @@ extension View {
         return modifier(DecorationViewModifier(decoration: fill, alignment: .center, placement: .inFront))
     }
 
-    /// Draws a line along the inside of this view's edge.
+    /// Draws a line along the inside of this view's edges.
     /// - Parameters:
     ///   - content: The style to draw it with.
     ///   - width: The width of the line in points.

@@ -1,14 +1,14 @@
 import Foundation
 
-/// A colour as CoreGraphics has it: components of red, green and blue in sRGB, and an opacity.
+/// A colour as in Core Graphics: red, green and blue components in sRGB, and an opacity.
 @_weakLinked
 public final class CGColor: Hashable, Sendable {
-    /// The colour as views draw it, which can be one of the theme's.
+    /// The colour as views draw it, which may come from the theme.
     package let color: Color
 
     package init(_ color: Color) { self.color = color }
 
-    /// Creates a colour of red, green and blue.
+    /// Creates a colour from red, green and blue components.
     /// - Parameters:
     ///   - red: From 0 to 1.
     ///   - green: From 0 to 1.
@@ -18,7 +18,7 @@ public final class CGColor: Hashable, Sendable {
         self.init(Color(red: red, green: green, blue: blue, opacity: alpha))
     }
 
-    /// Creates a colour of red, green and blue in sRGB.
+    /// Creates a colour from red, green and blue components in sRGB.
     /// - Parameters:
     ///   - red: From 0 to 1.
     ///   - green: From 0 to 1.
@@ -28,7 +28,7 @@ public final class CGColor: Hashable, Sendable {
         self.init(red: red, green: green, blue: blue, alpha: alpha)
     }
 
-    /// Creates a grey.
+    /// Creates a shade of grey.
     /// - Parameters:
     ///   - gray: From 0, black, to 1, white.
     ///   - alpha: From 0, clear, to 1, opaque.
@@ -40,19 +40,19 @@ public final class CGColor: Hashable, Sendable {
     public static let black = CGColor(.black)
     /// White.
     public static let white = CGColor(.white)
-    /// No colour at all.
+    /// A transparent colour.
     public static let clear = CGColor(.clear)
 
     private var parts: RGBA { color.resolved(in: EnvironmentValues().themeColors) }
 
     /// The opacity of the colour, from 0 to 1.
     public var alpha: CGFloat { parts.alpha }
-    /// The number of components, of which the last is the opacity.
+    /// The number of components, including the opacity.
     public var numberOfComponents: Int { 4 }
-    /// The red, green and blue components, and the opacity.
+    /// The red, green and blue components, followed by the opacity.
     public var components: [CGFloat]? { [parts.red, parts.green, parts.blue, parts.alpha] }
 
-    /// Returns the same colour with another opacity.
+    /// Returns the colour with a different opacity.
     /// - Parameter alpha: From 0, clear, to 1, opaque.
     public func copy(alpha: CGFloat) -> CGColor? {
         CGColor(Color(red: parts.red, green: parts.green, blue: parts.blue, opacity: alpha))
@@ -63,15 +63,15 @@ public final class CGColor: Hashable, Sendable {
 }
 
 extension Color {
-    /// Creates a colour of CoreGraphics's.
+    /// Creates a colour from a Core Graphics colour.
     /// - Parameter cgColor: The colour.
     public init(cgColor: CGColor) { self = cgColor.color }
 
-    /// Creates a colour of CoreGraphics's.
+    /// Creates a colour from a Core Graphics colour.
     /// - Parameter cgColor: The colour.
     public init(_ cgColor: CGColor) { self = cgColor.color }
 
-    /// The colour as CoreGraphics has it; nil for one that the theme gives.
+    /// The corresponding Core Graphics colour; nil for a colour of the theme.
     public var cgColor: CGColor? {
         if case .fixed = base { CGColor(self) } else { nil }
     }

@@ -1,9 +1,10 @@
-/// A colour, either fixed or one that the desktop's theme gives.
+/// A colour that is either fixed or comes from the desktop's theme.
 @_weakLinked
 public struct Color: Hashable, Sendable {
     /// The colours that the framework knows.
     enum Base: Hashable, Sendable {
         case fixed(RGBA)
+        case named(ColorName)
         case primary
         case secondary
         case accent
@@ -19,19 +20,21 @@ public struct Color: Hashable, Sendable {
     }
 
     var base: Base
-    var opacityFactor = 1.0
+    /// The factors for the colour's own opacity, in the order in which they were given. A colour is not equal to one with the same product.
+    private var opacities: [Double] = []
+    private var opacityFactor: Double { opacities.reduce(1, *) }
 
-    /// The models in which a colour's parts are given.
+    /// The colour spaces in which components are specified.
     public enum RGBColorSpace: Hashable, Sendable {
-        /// sRGB with its usual transfer curve.
+        /// sRGB with its standard transfer curve.
         case sRGB
-        /// sRGB primaries with linear parts.
+        /// sRGB with linear components.
         case sRGBLinear
         /// Display P3.
         case displayP3
     }
 
-    /// Creates a colour from red, green and blue.
+    /// Creates a colour from red, green and blue components.
     /// - Parameters:
     ///   - colorSpace: The space of the parts.
     ///   - red: From 0 to 1.
@@ -48,7 +51,7 @@ public struct Color: Hashable, Sendable {
         base = .fixed(RGBA(red: red, green: green, blue: blue, alpha: opacity, in: colorSpace))
     }
 
-    /// Creates a grey.
+    /// Creates a shade of grey.
     /// - Parameters:
     ///   - colorSpace: The space of the parts.
     ///   - white: From 0, black, to 1, white.
@@ -73,11 +76,11 @@ public struct Color: Hashable, Sendable {
 
     init(_ base: Base) { self.base = base }
 
-    /// Returns the same colour, less opaque.
+    /// Returns the colour with its opacity multiplied by a factor.
     /// - Parameter opacity: The factor for the colour's own opacity, from 0 to 1.
     public func opacity(_ opacity: Double) -> Color {
         var color = self
-        color.opacityFactor *= opacity
+        color.opacities.append(opacity)
         return color
     }
 
@@ -86,15 +89,16 @@ public struct Color: Hashable, Sendable {
         start == self || part == 1 ? self : Color(.mixed(start, self, part))
     }
 
-    /// A Boolean value that indicates whether this is the theme's own colour of text, at any opacity.
+    /// A Boolean value that indicates whether this is the theme's own text colour, in any opacity.
     package var isThemeForeground: Bool { base == .primary || base == .secondary }
 
-    /// Returns the components that the host draws for this colour.
+    /// Returns the components with which the host draws this colour.
     /// - Parameter theme: The colours of the desktop's theme.
     package func resolved(in theme: ThemeColors) -> RGBA {
         var rgba =
             switch base {
             case .fixed(let value): value
+            case .named(let name): name.components
             case .adaptive(let light, let dark): (theme.isDark ? dark : light).resolved(in: theme)
             case .mixed(let start, let end, let part):
                 end.resolved(in: theme).mixed(from: start.resolved(in: theme), part)
@@ -115,67 +119,66 @@ public struct Color: Hashable, Sendable {
 extension Color {
     /// The colour of text.
     public static let primary = Color(.primary)
-    /// The colour of text that matters less.
+    /// The colour of less important text.
     public static let secondary = Color(.secondary)
-    /// The colour by which the desktop marks selected or important elements.
+    /// The accent colour, with which the desktop marks selected or important elements.
     // swift-format-ignore: DontRepeatTypeInStaticProperties
     public static let accentColor = Color(.accent)
-    /// The colour of links: the accent colour, mixed with that of text so that it can be read.
+    /// The colour of links: the accent colour, blended with the text colour to be legible.
     package static let link = Color(.link)
-    /// The ground of windows.
+    /// The background colour of windows.
     package static let windowGround = Color(.background)
-    /// The ground of text that is edited, and of lists.
+    /// The background colour of text fields and lists.
     package static let fieldGround = Color(.field)
 
-    /// Creates a colour that differs between light and dark windows.
+    /// Creates a colour with different values for light and dark windows.
     package init(light: Color, dark: Color) { self.init(.adaptive(light: light, dark: dark)) }
 
-    /// Returns the colour a part of the way to another.
+    /// Returns a blend of the colour with another.
     package func blended(with other: Color, by part: Double) -> Color { Color(.mixed(self, other, part)) }
-    /// No colour at all.
-    public static let clear = Color(white: 0, opacity: 0)
-    /// Black.
-    public static let black = Color(white: 0)
-    /// White.
-    public static let white = Color(white: 1)
-    /// Grey.
-    public static let gray = Color(red: 0.56, green: 0.56, blue: 0.58)
-    /// Red.
-    public static let red = Color(red: 0.88, green: 0.11, blue: 0.14)
-    /// Orange.
-    public static let orange = Color(red: 0.96, green: 0.47, blue: 0.00)
-    /// Yellow.
-    public static let yellow = Color(red: 0.96, green: 0.76, blue: 0.07)
-    /// Green.
-    public static let green = Color(red: 0.20, green: 0.82, blue: 0.48)
-    /// Mint.
-    public static let mint = Color(red: 0.00, green: 0.78, blue: 0.75)
-    /// Teal.
-    public static let teal = Color(red: 0.13, green: 0.56, blue: 0.64)
-    /// Cyan.
-    public static let cyan = Color(red: 0.20, green: 0.68, blue: 0.90)
-    /// Blue.
-    public static let blue = Color(red: 0.21, green: 0.52, blue: 0.89)
-    /// Indigo.
-    public static let indigo = Color(red: 0.35, green: 0.34, blue: 0.84)
-    /// Purple.
-    public static let purple = Color(red: 0.57, green: 0.25, blue: 0.67)
-    /// Pink.
-    public static let pink = Color(red: 0.84, green: 0.20, blue: 0.55)
-    /// Brown.
-    public static let brown = Color(red: 0.60, green: 0.42, blue: 0.27)
 }
 
 extension Color: CustomStringConvertible {
+    /// The name of the colour, or its components as `#RRGGBBAA`, preceded by its opacity: “34% red”.
     public var description: String {
-        switch base {
-        case .fixed(let value): value.hexadecimal
-        default: "\(base)"
+        let color =
+            switch base {
+            case .fixed(let value): Resolved(value).description
+            case .named(let name): name.rawValue
+            default: "\(base)"
+            }
+        let factors = opacities.reversed().map { $0.isFinite ? "\(Int(($0 * 100).rounded()))% " : "" }
+        return factors.joined() + color
+    }
+}
+
+/// The colours with names of their own.
+enum ColorName: String, Hashable, Sendable {
+    case clear, black, white, gray, red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown
+
+    var components: RGBA {
+        switch self {
+        case .clear: RGBA(red: 0, green: 0, blue: 0, alpha: 0)
+        case .black: RGBA(red: 0, green: 0, blue: 0, alpha: 1)
+        case .white: RGBA(red: 1, green: 1, blue: 1, alpha: 1)
+        case .gray: RGBA(red: 0.56, green: 0.56, blue: 0.58, alpha: 1)
+        case .red: RGBA(red: 0.88, green: 0.11, blue: 0.14, alpha: 1)
+        case .orange: RGBA(red: 0.96, green: 0.47, blue: 0.00, alpha: 1)
+        case .yellow: RGBA(red: 0.96, green: 0.76, blue: 0.07, alpha: 1)
+        case .green: RGBA(red: 0.20, green: 0.82, blue: 0.48, alpha: 1)
+        case .mint: RGBA(red: 0.00, green: 0.78, blue: 0.75, alpha: 1)
+        case .teal: RGBA(red: 0.13, green: 0.56, blue: 0.64, alpha: 1)
+        case .cyan: RGBA(red: 0.20, green: 0.68, blue: 0.90, alpha: 1)
+        case .blue: RGBA(red: 0.21, green: 0.52, blue: 0.89, alpha: 1)
+        case .indigo: RGBA(red: 0.35, green: 0.34, blue: 0.84, alpha: 1)
+        case .purple: RGBA(red: 0.57, green: 0.25, blue: 0.67, alpha: 1)
+        case .pink: RGBA(red: 0.84, green: 0.20, blue: 0.55, alpha: 1)
+        case .brown: RGBA(red: 0.60, green: 0.42, blue: 0.27, alpha: 1)
         }
     }
 }
 
-/// A colour as numbers: sRGB, each part from 0 to 1.
+/// A colour with numeric components in sRGB, each from 0 to 1.
 package struct RGBA: Hashable, Sendable {
     package var red: Double
     package var green: Double
@@ -205,19 +208,9 @@ package struct RGBA: Hashable, Sendable {
 
     /// The brightness of the colour, from 0 to 1, by the weights of ITU-R BT.601.
     var brightness: Double { red * 0.299 + green * 0.587 + blue * 0.114 }
-
-    /// The colour as `#RRGGBB`, with two more digits where it is not opaque.
-    package var hexadecimal: String {
-        let parts = alpha < 1 ? [red, green, blue, alpha] : [red, green, blue]
-        let digits = parts.map { part in
-            let byte = Int((part.fraction * 255).rounded())
-            return (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-        }
-        return "#" + digits.joined()
-    }
 }
 
-/// The colours that the desktop's theme gives.
+/// The colours of the desktop's theme.
 package struct ThemeColors: Hashable, Sendable {
     package var primary: RGBA
     package var secondary: RGBA
@@ -243,6 +236,17 @@ package struct ThemeColors: Hashable, Sendable {
         self.field = field ?? background
     }
 
-    /// A Boolean value that indicates whether text is lighter than its ground.
+    /// The ground of a group of rows on a window: that of fields in a light window, and lighter than the window, so lighter than the
+    /// fields in the group, in a dark one.
+    package var group: RGBA { isDark ? primary.mixed(from: background, 0.08) : field }
+
+    /// The colour of lines between rows, and of dividers.
+    package var line: RGBA {
+        var line = primary
+        line.alpha *= 0.15
+        return line
+    }
+
+    /// A Boolean value that indicates whether text is lighter than the background.
     package var isDark: Bool { primary.brightness > background.brightness }
 }

@@ -8,9 +8,9 @@ extension UTType {
 }
 
 extension Color: Transferable {
-    /// A colour is exported and imported as `application/x-color`, which GTK and Qt use: its red, green and blue components
-    /// in sRGB and its opacity, each a number of 16 bits in the byte order of the machine. On Wayland, Qt writes the name of
-    /// the colour under the same type, such as `#3366cc`, which is imported as well.
+    /// A colour, transferred as `application/x-color`, which GTK and Qt use: its sRGB components and opacity, each as a 16-bit number in
+    /// the machine's byte order. On Wayland, Qt uses the same type for the name of the colour, such as `#3366cc`, which is imported as
+    /// well.
     ///
     /// Colours of the theme are exported as they are in a light window with the default accent colour.
     public static var transferRepresentation: some TransferRepresentation {
@@ -21,7 +21,7 @@ extension Color: Transferable {
         }
     }
 
-    /// The colour as it is transferred.
+    /// The colour in the form in which it is transferred.
     package var pasteboardData: Data {
         let color = resolved(in: EnvironmentValues().themeColors)
         let parts = [color.red, color.green, color.blue, color.alpha].map {
@@ -30,7 +30,7 @@ extension Color: Transferable {
         return parts.withUnsafeBytes { Data($0) }
     }
 
-    /// Reads a colour that was transferred.
+    /// Creates a colour from transferred data.
     package init(pasteboardData data: Data) throws {
         if let color = Color(qtName: data) {
             self = color

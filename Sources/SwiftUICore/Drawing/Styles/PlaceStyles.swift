@@ -2,7 +2,7 @@ import Foundation
 
 // Styles whose colours depend on the theme or the place.
 
-/// The colour by which the desktop marks selected elements.
+/// The colour with which the desktop marks selected elements.
 @_weakLinked
 public struct SelectionShapeStyle: ShapeStyle {
     /// Creates the style.
@@ -18,7 +18,7 @@ public struct SeparatorShapeStyle: ShapeStyle {
     public func _paint(in environment: EnvironmentValues) -> _ShapePaint { .color(.primary.opacity(0.15)) }
 }
 
-/// The colour of text that stands in an empty field.
+/// The colour of placeholder text in an empty field.
 @_weakLinked
 public struct PlaceholderTextShapeStyle: ShapeStyle {
     /// Creates the style.
@@ -34,7 +34,7 @@ public struct LinkShapeStyle: ShapeStyle {
     public func _paint(in environment: EnvironmentValues) -> _ShapePaint { .color(.accentColor) }
 }
 
-/// The faint colour of shapes behind controls.
+/// The faint fill colour behind controls.
 @_weakLinked
 public struct FillShapeStyle: ShapeStyle {
     /// Creates the style.
@@ -42,7 +42,7 @@ public struct FillShapeStyle: ShapeStyle {
     public func _paint(in environment: EnvironmentValues) -> _ShapePaint { .color(.primary.opacity(0.1)) }
 }
 
-/// The background of windows, regardless of the place.
+/// The background of windows, regardless of the context.
 @_weakLinked
 public struct WindowBackgroundShapeStyle: ShapeStyle {
     /// Creates the style.
@@ -51,7 +51,7 @@ public struct WindowBackgroundShapeStyle: ShapeStyle {
 }
 
 extension ShapeStyle where Self == SelectionShapeStyle {
-    /// The colour by which the desktop marks selected elements.
+    /// The colour with which the desktop marks selected elements.
     public static var selection: SelectionShapeStyle { .init() }
 }
 
@@ -61,7 +61,7 @@ extension ShapeStyle where Self == SeparatorShapeStyle {
 }
 
 extension ShapeStyle where Self == PlaceholderTextShapeStyle {
-    /// The colour of text that stands in an empty field.
+    /// The colour of placeholder text in an empty field.
     public static var placeholder: PlaceholderTextShapeStyle { .init() }
 }
 
@@ -71,7 +71,7 @@ extension ShapeStyle where Self == LinkShapeStyle {
 }
 
 extension ShapeStyle where Self == FillShapeStyle {
-    /// The faint colour of shapes behind controls.
+    /// The faint fill colour behind controls.
     public static var fill: FillShapeStyle { .init() }
 }
 
@@ -113,7 +113,7 @@ extension EnvironmentValues {
     }
 }
 
-/// Sets the foreground style and its levels.
+/// A modifier that sets the foreground style and its levels.
 @_weakLinked
 struct ForegroundLevelsModifier {
     let styles: [any ShapeStyle]
@@ -129,7 +129,7 @@ extension ForegroundLevelsModifier: EnvironmentModifier {
     }
 }
 
-/// Sets the colour of controls.
+/// A modifier that sets the colour of controls.
 @_weakLinked
 struct TintModifier {
     let style: (any ShapeStyle)?
@@ -145,14 +145,14 @@ extension TintModifier: EnvironmentModifier {
 }
 
 extension View {
-    /// Sets the style of text and shapes in this view, and that of `.secondary`.
+    /// Sets the foreground style of text and shapes in this view, and the style of `.secondary`.
     nonisolated public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(_ primary: S1, _ secondary: S2)
         -> some View
     {
         modifier(ForegroundLevelsModifier(styles: [primary, secondary]))
     }
 
-    /// Sets the style of text and shapes in this view, and those of `.secondary` and `.tertiary`.
+    /// Sets the foreground style of text and shapes in this view, and the styles of `.secondary` and `.tertiary`.
     nonisolated public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle, S3: ShapeStyle>(
         _ primary: S1,
         _ secondary: S2,
@@ -166,7 +166,7 @@ extension View {
         environment(\.backgroundStyle, AnyShapeStyle(style))
     }
 
-    /// Sets the colour of controls in this view.
+    /// Sets the tint of controls in this view.
     @available(*, deprecated, renamed: "tint(_:)")
     nonisolated public func accentColor(_ accentColor: Color?) -> some View { tint(accentColor) }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A shadow in a style, which follows the outline of contents with the style.
+/// A shadow that is part of a style and follows the outline of the content.
 ///
 /// ```swift
 /// Circle().fill(.blue.shadow(.inner(radius: 4)))
@@ -10,7 +10,7 @@ import Foundation
 public struct ShadowStyle: Equatable, Sendable {
     let shadow: PaintShadow
 
-    /// Returns a shadow behind the contents.
+    /// Returns a shadow behind the content.
     /// - Parameters:
     ///   - color: The colour.
     ///   - radius: The radius of the blur, in points.
@@ -27,7 +27,7 @@ public struct ShadowStyle: Equatable, Sendable {
         )
     }
 
-    /// Returns an inner shadow, as if the contents were cut out of the surface.
+    /// Returns an inner shadow, as though the content were cut out of the surface.
     /// - Parameters:
     ///   - color: The colour.
     ///   - radius: The radius of the blur, in points.
@@ -45,9 +45,9 @@ public struct ShadowStyle: Equatable, Sendable {
     }
 }
 
-/// A shadow of painted contents.
+/// A shadow of painted content.
 package struct PaintShadow: Equatable, Sendable {
-    /// A Boolean value that indicates whether the shadow is on the contents rather than behind them.
+    /// A Boolean value that indicates whether the shadow is drawn on the content rather than behind it.
     package var isInner: Bool
     package var color: Color
     /// The radius of the blur, in points.
@@ -89,13 +89,13 @@ struct ShadowedShapeStyle<Base: ShapeStyle>: ShapeStyle {
 }
 
 extension ShapeStyle {
-    /// Returns the same style, with a shadow.
+    /// Returns the style with a shadow.
     /// - Parameter style: The shadow, in addition to the style's existing ones.
     public func shadow(_ style: ShadowStyle) -> some ShapeStyle { ShadowedShapeStyle(base: self, style: style) }
 }
 
 extension ShapeStyle where Self == AnyShapeStyle {
-    /// Returns the foreground style of the place, with a shadow.
+    /// Returns the foreground style with a shadow.
     /// - Parameter style: The shadow.
     public static func shadow(_ style: ShadowStyle) -> some ShapeStyle {
         ShadowedShapeStyle(base: ForegroundStyle(), style: style)

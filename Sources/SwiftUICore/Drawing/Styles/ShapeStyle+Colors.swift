@@ -1,34 +1,36 @@
+// These are not declared in `Color`, too, although Apple declares them twice: `Color.red` would be one of two declarations, and where a
+// body has an error, the compiler tries what is around it with each.
 extension ShapeStyle where Self == Color {
+    /// A transparent colour.
+    public static var clear: Color { Color(.named(.clear)) }
     /// Black.
-    public static var black: Color { .init(.sRGB, white: 0) }
+    public static var black: Color { Color(.named(.black)) }
     /// White.
-    public static var white: Color { .init(.sRGB, white: 1) }
-    /// No colour: nothing is drawn.
-    public static var clear: Color { .init(.sRGB, white: 0, opacity: 0) }
-    /// Gray.
-    public static var gray: Color { Color.gray }
+    public static var white: Color { Color(.named(.white)) }
+    /// Grey.
+    public static var gray: Color { Color(.named(.gray)) }
     /// Red.
-    public static var red: Color { Color.red }
+    public static var red: Color { Color(.named(.red)) }
     /// Orange.
-    public static var orange: Color { Color.orange }
+    public static var orange: Color { Color(.named(.orange)) }
     /// Yellow.
-    public static var yellow: Color { Color.yellow }
+    public static var yellow: Color { Color(.named(.yellow)) }
     /// Green.
-    public static var green: Color { Color.green }
+    public static var green: Color { Color(.named(.green)) }
     /// Mint.
-    public static var mint: Color { Color.mint }
+    public static var mint: Color { Color(.named(.mint)) }
     /// Teal.
-    public static var teal: Color { Color.teal }
+    public static var teal: Color { Color(.named(.teal)) }
     /// Cyan.
-    public static var cyan: Color { Color.cyan }
+    public static var cyan: Color { Color(.named(.cyan)) }
     /// Blue.
-    public static var blue: Color { Color.blue }
+    public static var blue: Color { Color(.named(.blue)) }
     /// Indigo.
-    public static var indigo: Color { Color.indigo }
+    public static var indigo: Color { Color(.named(.indigo)) }
     /// Purple.
-    public static var purple: Color { Color.purple }
+    public static var purple: Color { Color(.named(.purple)) }
     /// Pink.
-    public static var pink: Color { Color.pink }
+    public static var pink: Color { Color(.named(.pink)) }
     /// Brown.
-    public static var brown: Color { Color.brown }
+    public static var brown: Color { Color(.named(.brown)) }
 }

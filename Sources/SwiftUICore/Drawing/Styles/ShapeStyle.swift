@@ -1,4 +1,4 @@
-/// A colour, gradient or other pattern with which shapes are filled and text is drawn.
+/// A colour, gradient or pattern with which shapes are filled and text is drawn.
 ///
 /// A style of your own stands for another, by the environment of the place:
 ///
@@ -11,14 +11,14 @@
 /// ```
 @_weakLinked
 public protocol ShapeStyle: Sendable {
-    /// The style that this one stands for; `Never` for those of the framework.
+    /// The type of style that this one resolves to; `Never` for styles of the framework.
     associatedtype Resolved: ShapeStyle = Never
 
-    /// Returns the style that this one stands for at a place.
+    /// Returns the style that this one resolves to in an environment.
     /// - Parameter environment: The environment of the place.
     func resolve(in environment: EnvironmentValues) -> Resolved
 
-    /// Returns the paint of the host. Implement ``resolve(in:)`` instead.
+    /// Returns the paint for the host. Implement ``resolve(in:)`` instead.
     func _paint(in environment: EnvironmentValues) -> _ShapePaint
 }
 
@@ -29,7 +29,7 @@ extension ShapeStyle {
 }
 
 extension ShapeStyle where Resolved == Never {
-    /// Never called: styles of the framework stand for no other.
+    /// Never called, because styles of the framework do not resolve to other styles.
     public func resolve(in environment: EnvironmentValues) -> Never {
         fatalError("\(Self.self) has neither a resolve(in:) nor a form that hosts paint")
     }
@@ -40,12 +40,12 @@ extension Never: ShapeStyle {
     public typealias Resolved = Never
 }
 
-/// A style whose type is not known when the program is compiled.
+/// A type-erased style.
 @_weakLinked
 public struct AnyShapeStyle: ShapeStyle {
     let style: any ShapeStyle
 
-    /// Wraps a style.
+    /// Creates a type-erased style from another style.
     /// - Parameter style: The style.
     public init<Style: ShapeStyle>(_ style: Style) { self.style = (style as? AnyShapeStyle)?.style ?? style }
 
@@ -58,22 +58,22 @@ public struct _ShapePaint: Equatable, Sendable {
     package enum Storage: Equatable, Sendable {
         case color(Color)
         case linearGradient(Gradient, start: UnitPoint, end: UnitPoint)
-        /// Around a point; the radii are in points.
+        /// A gradient around a point, with radii in points.
         case radialGradient(Gradient, center: UnitPoint, radii: GradientRange)
-        /// Around a point; the radii are parts of the width and the height.
+        /// A gradient around a point, with radii as fractions of the width and height.
         case ellipticalGradient(Gradient, center: UnitPoint, radii: GradientRange)
-        /// Around a point; the angles are in degrees, from the right, clockwise.
+        /// A gradient around a point, with angles in degrees clockwise from the right.
         case angularGradient(Gradient, center: UnitPoint, angles: GradientRange)
         case meshGradient(GradientMesh)
     }
 
     package var storage: Storage
-    /// The shadows of the contents, in the order in which styles added them.
+    /// The shadows of the content, in the order in which styles added them.
     package var shadows: [PaintShadow] = []
 
     package static func color(_ color: Color) -> _ShapePaint { _ShapePaint(storage: .color(color)) }
 
-    /// The paint as one colour: a gradient's first.
+    /// The paint reduced to one colour, which is the first of a gradient.
     package var color: Color {
         switch storage {
         case .color(let color): color
@@ -85,6 +85,7 @@ public struct _ShapePaint: Equatable, Sendable {
     }
 
     func opacity(_ opacity: Double) -> _ShapePaint {
+        guard opacity != 1 else { return self }
         func faint(_ gradient: Gradient) -> Gradient {
             Gradient(
                 stops: gradient.stops.map { Gradient.Stop(color: $0.color.opacity(opacity), location: $0.location) }
@@ -109,7 +110,7 @@ public struct _ShapePaint: Equatable, Sendable {
 
 package typealias Paint = _ShapePaint
 
-/// A style, less opaque.
+/// A style with reduced opacity.
 @_weakLinked
 public struct OpacityShapeStyle<Base: ShapeStyle>: ShapeStyle {
     let base: Base
@@ -121,17 +122,17 @@ public struct OpacityShapeStyle<Base: ShapeStyle>: ShapeStyle {
 }
 
 extension ShapeStyle {
-    /// Returns the same style, less opaque.
+    /// Returns the style with its opacity multiplied by a factor.
     /// - Parameter opacity: The factor for the style's own opacity, from 0 to 1.
     public func opacity(_ opacity: Double) -> some ShapeStyle { OpacityShapeStyle(base: self, factor: opacity) }
 }
 
 extension Color: ShapeStyle {
-    /// Hosts know the theme's colours, and follow their changes.
+    /// Returns the colour for hosts, which know the theme's colours and follow their changes.
     public func _paint(in environment: EnvironmentValues) -> _ShapePaint { .color(self) }
 }
 
-/// A style of the place's foreground, fainter from level to level.
+/// A level of the foreground style, which gets fainter from level to level.
 @_weakLinked
 public struct HierarchicalShapeStyle: ShapeStyle {
     /// 0 for primary, 1 for secondary and so on.
@@ -166,7 +167,7 @@ extension ShapeStyle where Self == HierarchicalShapeStyle {
     public static var quinary: HierarchicalShapeStyle { .init(level: 4) }
 }
 
-/// The tint of the place: the accent colour, where no view sets another.
+/// The tint, which is the accent colour unless a view sets another.
 @_weakLinked
 public struct TintShapeStyle: ShapeStyle {
     /// Creates the style.
@@ -177,11 +178,11 @@ public struct TintShapeStyle: ShapeStyle {
 }
 
 extension ShapeStyle where Self == TintShapeStyle {
-    /// The tint of the place.
+    /// The tint of the context.
     public static var tint: TintShapeStyle { TintShapeStyle() }
 }
 
-/// The foreground style of the place.
+/// The foreground style of the context.
 @_weakLinked
 public struct ForegroundStyle: ShapeStyle {
     /// Creates the style.
@@ -190,11 +191,11 @@ public struct ForegroundStyle: ShapeStyle {
 }
 
 extension ShapeStyle where Self == ForegroundStyle {
-    /// The foreground style of the place.
+    /// The foreground style of the context.
     public static var foreground: ForegroundStyle { ForegroundStyle() }
 }
 
-/// The background of the place: that of windows, where no view sets another with ``View/backgroundStyle(_:)``.
+/// The background style of the context, which is the window background unless a view sets another with ``View/backgroundStyle(_:)``.
 @_weakLinked
 public struct BackgroundStyle: ShapeStyle {
     /// Creates the style.
@@ -205,7 +206,7 @@ public struct BackgroundStyle: ShapeStyle {
 }
 
 extension ShapeStyle where Self == BackgroundStyle {
-    /// The background of the place.
+    /// The background style of the context.
     public static var background: BackgroundStyle { BackgroundStyle() }
 }
 
@@ -219,11 +220,11 @@ public struct Material: ShapeStyle {
 
     /// The most translucent material.
     public static let ultraThin = Material(opacity: 0.55)
-    /// A material more translucent than the usual one.
+    /// A material that is more translucent than the regular one.
     public static let thin = Material(opacity: 0.7)
-    /// The usual material.
+    /// The regular material.
     public static let regular = Material(opacity: 0.85)
-    /// A material less translucent than the usual one.
+    /// A material that is less translucent than the regular one.
     public static let thick = Material(opacity: 0.92)
     /// The least translucent material.
     public static let ultraThick = Material(opacity: 0.97)
@@ -234,15 +235,15 @@ public struct Material: ShapeStyle {
 }
 
 extension ShapeStyle where Self == Material {
-    /// A material through which most shows.
+    /// The most translucent material.
     public static var ultraThinMaterial: Material { .ultraThin }
-    /// A material through which much shows.
+    /// A material that is more translucent than the regular one.
     public static var thinMaterial: Material { .thin }
-    /// A material through which some shows.
+    /// The regular material.
     public static var regularMaterial: Material { .regular }
-    /// A material through which little shows.
+    /// A material that is less translucent than the regular one.
     public static var thickMaterial: Material { .thick }
-    /// A material through which least shows.
+    /// The least translucent material.
     public static var ultraThickMaterial: Material { .ultraThick }
     /// The material of bars, such as toolbars.
     public static var bar: Material { .bar }

@@ -9,7 +9,7 @@ public protocol TimelineSchedule {
     /// The frequency of the dates.
     typealias Mode = TimelineScheduleMode
 
-    /// Returns the dates at which the view is made anew, in order.
+    /// Returns, in order, the dates at which to update the view.
     /// - Parameters:
     ///   - startDate: The time at which the view appeared. The first date may be earlier.
     ///   - mode: The frequency of the dates.
@@ -19,13 +19,13 @@ public protocol TimelineSchedule {
 /// The frequency of the dates.
 @_weakLinked
 public enum TimelineScheduleMode: Hashable, Sendable {
-    /// The frequency of the schedule.
+    /// The frequency that the schedule specifies.
     case normal
-    /// Rarely, to save energy; nothing asks for that here.
+    /// A low frequency that saves energy, which is never requested here.
     case lowFrequency
 }
 
-/// A date every so many seconds.
+/// A schedule with dates at regular intervals.
 @_weakLinked
 public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
     /// The dates.
@@ -42,7 +42,7 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
     private let start: Date
     private let interval: TimeInterval
 
-    /// Creates a schedule.
+    /// Creates a schedule with dates at regular intervals.
     /// - Parameters:
     ///   - startDate: The first date.
     ///   - interval: The seconds between dates.
@@ -62,7 +62,7 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
     }
 }
 
-/// A date at the beginning of every minute.
+/// A schedule with a date at the start of every minute.
 @_weakLinked
 public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
     /// The dates.
@@ -79,7 +79,7 @@ public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
         }
     }
 
-    /// Creates a schedule.
+    /// Creates a schedule with a date at the start of every minute.
     public init() {}
 
     public func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries {
@@ -87,28 +87,27 @@ public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
     }
 }
 
-/// Dates that a program names.
+/// A schedule with explicit dates.
 @_weakLinked
 public struct ExplicitTimelineSchedule<Entries: Sequence<Date>>: TimelineSchedule {
     private let dates: Entries
 
-    /// Creates a schedule.
+    /// Creates a schedule with explicit dates.
     public init(_ dates: Entries) { self.dates = dates }
 
     public func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries { dates }
 }
 
-/// A date for each frame.
+/// A schedule with a date for every frame.
 @_weakLinked
 public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
     /// The dates.
     public struct Entries: Sequence, IteratorProtocol, Sendable {
         fileprivate var upcoming: Date?
         fileprivate let interval: TimeInterval
-        fileprivate let isPaused: Bool
 
         public mutating func next() -> Date? {
-            defer { upcoming = isPaused ? nil : upcoming?.addingTimeInterval(interval) }
+            defer { upcoming = upcoming?.addingTimeInterval(interval) }
             return upcoming
         }
     }
@@ -116,7 +115,7 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
     private let interval: TimeInterval
     private let isPaused: Bool
 
-    /// Creates a schedule.
+    /// Creates a schedule with a date for every frame.
     /// - Parameters:
     ///   - minimumInterval: The fewest seconds between dates; nil for one in each frame.
     ///   - paused: Whether there are no dates.
@@ -125,27 +124,27 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
     }
 
     public func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries {
-        Entries(upcoming: startDate, interval: interval, isPaused: isPaused)
+        Entries(upcoming: isPaused || mode == .lowFrequency ? nil : startDate, interval: interval)
     }
 }
 
 extension TimelineSchedule where Self == PeriodicTimelineSchedule {
-    /// Returns a date every so many seconds.
+    /// Returns a schedule with dates at regular intervals.
     public static func periodic(from startDate: Date, by interval: TimeInterval) -> PeriodicTimelineSchedule {
         .init(from: startDate, by: interval)
     }
 }
 
 extension TimelineSchedule where Self == EveryMinuteTimelineSchedule {
-    /// A date at the beginning of every minute.
+    /// A schedule with a date at the start of every minute.
     public static var everyMinute: EveryMinuteTimelineSchedule { .init() }
 }
 
 extension TimelineSchedule where Self == AnimationTimelineSchedule {
-    /// A date for each frame.
+    /// A schedule with a date for every frame.
     public static var animation: AnimationTimelineSchedule { .init() }
 
-    /// Returns a date for each frame.
+    /// Returns a schedule with a date for every frame.
     /// - Parameters:
     ///   - minimumInterval: The fewest seconds between dates; nil for one in each frame.
     ///   - paused: Whether there are no dates.
@@ -155,7 +154,7 @@ extension TimelineSchedule where Self == AnimationTimelineSchedule {
 }
 
 extension TimelineSchedule {
-    /// Dates that a program names.
+    /// A schedule with explicit dates.
     public static func explicit<S: Sequence<Date>>(_ dates: S) -> ExplicitTimelineSchedule<S>
     where Self == ExplicitTimelineSchedule<S> {
         .init(dates)

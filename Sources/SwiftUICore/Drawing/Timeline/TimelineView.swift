@@ -1,28 +1,28 @@
 import Foundation
 
-/// The date and the cadence of an update of a timeline view.
+/// The date and cadence of a timeline view's update.
 @_weakLinked
 public struct TimelineViewDefaultContext: Sendable {
     /// The frequency of updates.
     public enum Cadence: Comparable, Sendable {
-        /// In each frame, or nearly so.
+        /// Updates with every frame or nearly so.
         case live
-        /// Every second, or less often.
+        /// Updates every second or less often.
         case seconds
-        /// Every minute, or less often.
+        /// Updates every minute or less often.
         case minutes
     }
 
-    /// The date for which the view is made.
+    /// The date for which to create the view.
     public let date: Date
-    /// The frequency of the view's updates.
+    /// The frequency of updates.
     public let cadence: Cadence
 
-    /// Makes the views that were made before for later dates worthless; there are none here.
+    /// Discards views that were created in advance for later dates. There are none here.
     public func invalidateTimelineContent() {}
 }
 
-/// A view that is updated at the dates of a schedule.
+/// A view that is updated according to a schedule.
 ///
 /// ```swift
 /// TimelineView(.periodic(from: .now, by: 1)) { context in
@@ -31,7 +31,7 @@ public struct TimelineViewDefaultContext: Sendable {
 /// ```
 @_weakLinked
 public struct TimelineView<Schedule: TimelineSchedule, Content: View> {
-    /// The date and the cadence of an update of a timeline view.
+    /// The date and cadence of a timeline view's update.
     public typealias Context = TimelineViewDefaultContext
 
     let schedule: Schedule

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A transition of any type.
+/// A type-erased transition.
 @_weakLinked
 public struct AnyTransition: @unchecked Sendable {
     let insertion: AnyTransitionBox
@@ -8,7 +8,7 @@ public struct AnyTransition: @unchecked Sendable {
     /// The animation of the transition, if it has its own.
     let animation: Animation?
 
-    /// Wraps a transition.
+    /// Creates a type-erased transition from another transition.
     nonisolated public init<T: Transition>(_ transition: T) {
         let box = TransitionBox(transition)
         self.init(insertion: box, removal: box, animation: nil)
@@ -18,38 +18,38 @@ public struct AnyTransition: @unchecked Sendable {
         (self.insertion, self.removal, self.animation) = (insertion, removal, animation)
     }
 
-    /// The view appears and disappears without an effect.
+    /// A transition without an effect.
     public static let identity = AnyTransition(IdentityTransition())
     /// A transition that fades the view in and out.
     public static let opacity = AnyTransition(OpacityTransition())
-    /// The view grows and shrinks.
+    /// A transition that scales the view up and down.
     public static let scale = AnyTransition(ScaleTransition(0))
-    /// The view moves in from the leading edge, and out to the trailing one.
+    /// A transition that moves the view in from the leading edge and out to the trailing edge.
     public static let slide = AnyTransition(SlideTransition())
 
-    /// Returns the view grows from a point, and shrinks to it.
+    /// Returns a transition that scales the view up from a point and down to it.
     public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition {
         AnyTransition(ScaleTransition(Double(scale), anchor: anchor))
     }
 
-    /// Returns a transition that moves the view in from an offset, and back out to it.
+    /// Returns a transition that moves the view in from an offset and back out to it.
     public static func offset(_ offset: CGSize) -> AnyTransition { AnyTransition(OffsetTransition(offset)) }
 
-    /// Returns a transition that moves the view in from an offset, and back out to it.
+    /// Returns a transition that moves the view in from an offset and back out to it.
     public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition { offset(CGSize(width: x, height: y)) }
 
-    /// Returns a transition that moves the view in from an edge, and back out to it.
+    /// Returns a transition that moves the view in from an edge and back out to it.
     public static func move(edge: Edge) -> AnyTransition { AnyTransition(MoveTransition(edge: edge)) }
 
-    /// Returns a transition that moves the view in from an edge, and out to the opposite one.
+    /// Returns a transition that moves the view in from an edge and out to the opposite one.
     public static func push(from edge: Edge) -> AnyTransition { AnyTransition(PushTransition(edge: edge)) }
 
-    /// Returns a transition that applies one modifier while the view is shown, and another before and after.
+    /// Returns a transition that applies one modifier while the view is visible, and another before and after.
     public static func modifier<E: ViewModifier>(active: E, identity: E) -> AnyTransition {
         AnyTransition(ModifierTransition(active: active, identity: identity))
     }
 
-    /// Returns a transition with one way to appear and another to disappear.
+    /// Returns a transition with different effects for insertion and removal.
     public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {
         AnyTransition(
             insertion: insertion.insertion,
@@ -58,7 +58,7 @@ public struct AnyTransition: @unchecked Sendable {
         )
     }
 
-    /// Returns the transition together with another.
+    /// Returns a combination of this transition with another.
     public func combined(with other: AnyTransition) -> AnyTransition {
         AnyTransition(
             insertion: insertion.combined(with: other.insertion),
@@ -67,13 +67,14 @@ public struct AnyTransition: @unchecked Sendable {
         )
     }
 
-    /// Returns the transition with its own animation.
+    /// Returns the transition with an animation of its own.
     public func animation(_ animation: Animation?) -> AnyTransition {
         AnyTransition(insertion: insertion, removal: removal, animation: animation)
     }
 }
 
 extension AnyTransition: PresentedTransition {
+    var isIdentity: Bool { removal is TransitionBox<IdentityTransition> }
     var insertionMaker: TransitionEffectMaker { insertion }
     var removalMaker: TransitionEffectMaker { removal }
 }

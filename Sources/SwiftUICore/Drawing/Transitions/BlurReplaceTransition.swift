@@ -1,7 +1,7 @@
-/// A view that appears out of a blur, and disappears into one.
+/// A transition that blurs the view as it appears and disappears.
 @_weakLinked
 public struct BlurReplaceTransition: Transition, Sendable {
-    /// The change of the size.
+    /// The change of size.
     public struct Configuration: Equatable, Sendable {
         fileprivate let isUpwards: Bool
         /// The view grows while it disappears.
@@ -10,7 +10,7 @@ public struct BlurReplaceTransition: Transition, Sendable {
         public static let downUp = Configuration(isUpwards: false)
     }
 
-    /// The change of the size.
+    /// The change of size.
     public var configuration: Configuration
 
     /// Creates the transition.
@@ -24,7 +24,7 @@ public struct BlurReplaceTransition: Transition, Sendable {
 }
 
 extension Transition where Self == BlurReplaceTransition {
-    /// The view appears out of a blur, and disappears into one.
+    /// A transition that blurs the view as it appears and disappears.
     public static var blurReplace: BlurReplaceTransition { .init(configuration: .downUp) }
     /// Returns a transition that blurs a view as it appears and disappears.
     public static func blurReplace(_ config: BlurReplaceTransition.Configuration) -> BlurReplaceTransition {
@@ -33,7 +33,7 @@ extension Transition where Self == BlurReplaceTransition {
 }
 
 extension AnyTransition {
-    /// The view appears out of a blur, and disappears into one.
+    /// A transition that blurs the view as it appears and disappears.
     public static var blurReplace: AnyTransition { AnyTransition(BlurReplaceTransition(configuration: .downUp)) }
     /// Returns a transition that blurs a view as it appears and disappears.
     public static func blurReplace(_ config: BlurReplaceTransition.Configuration) -> AnyTransition {

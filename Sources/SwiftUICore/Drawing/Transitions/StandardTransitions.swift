@@ -8,7 +8,7 @@ public struct IdentityTransition: Transition, Sendable {
     public func body(content: Content, phase: TransitionPhase) -> some View { content }
 }
 
-/// A view that fades in and out.
+/// A transition that fades the view in and out.
 @_weakLinked
 public struct OpacityTransition: Transition, Sendable {
     /// Creates the transition.
@@ -18,7 +18,7 @@ public struct OpacityTransition: Transition, Sendable {
     }
 }
 
-/// A view that grows from a point, and shrinks to it.
+/// A transition that scales the view up from a point and down to it.
 @_weakLinked
 public struct ScaleTransition: Transition, Sendable {
     let scale: Double
@@ -37,7 +37,7 @@ public struct ScaleTransition: Transition, Sendable {
     }
 }
 
-/// A view that moves in from an offset, and back out to it.
+/// A transition that moves the view in from an offset and back out to it.
 @_weakLinked
 public struct OffsetTransition: Transition, Sendable {
     let offset: CGSize
@@ -51,7 +51,7 @@ public struct OffsetTransition: Transition, Sendable {
     }
 }
 
-/// A view that moves in from an edge, and back out to it.
+/// A transition that moves the view in from an edge and back out to it.
 @_weakLinked
 public struct MoveTransition: Transition, Sendable {
     let edge: Edge
@@ -65,7 +65,7 @@ public struct MoveTransition: Transition, Sendable {
     }
 }
 
-/// A view that moves in from the leading edge, and out to the trailing one.
+/// A transition that moves the view in from the leading edge and out to the trailing edge.
 @_weakLinked
 public struct SlideTransition: Transition, Sendable {
     /// Creates the transition.
@@ -75,7 +75,7 @@ public struct SlideTransition: Transition, Sendable {
     }
 }
 
-/// A view that moves in from an edge while another moves out to the opposite one.
+/// A transition that moves the view in from an edge and out to the opposite one.
 @_weakLinked
 public struct PushTransition: Transition, Sendable {
     let edge: Edge
@@ -90,7 +90,7 @@ public struct PushTransition: Transition, Sendable {
     }
 }
 
-/// A view that appears in one way, and disappears in another.
+/// A transition with different effects for insertion and removal.
 @_weakLinked
 public struct AsymmetricTransition<Insertion: Transition, Removal: Transition> {
     let insertion: Insertion
@@ -150,7 +150,7 @@ extension Edge {
 }
 
 extension Transition where Self == IdentityTransition {
-    /// The view appears and disappears without an effect.
+    /// A transition without an effect.
     public static var identity: IdentityTransition { IdentityTransition() }
 }
 extension Transition where Self == OpacityTransition {
@@ -158,41 +158,41 @@ extension Transition where Self == OpacityTransition {
     public static var opacity: OpacityTransition { OpacityTransition() }
 }
 extension Transition where Self == SlideTransition {
-    /// The view moves in from the leading edge, and out to the trailing one.
+    /// A transition that moves the view in from the leading edge and out to the trailing edge.
     public static var slide: SlideTransition { SlideTransition() }
 }
 extension Transition where Self == ScaleTransition {
-    /// The view grows and shrinks.
+    /// A transition that scales the view up and down.
     public static var scale: ScaleTransition { ScaleTransition(0) }
-    /// Returns the view grows from a point, and shrinks to it.
+    /// Returns a transition that scales the view up from a point and down to it.
     public static func scale(_ scale: Double, anchor: UnitPoint = .center) -> ScaleTransition {
         ScaleTransition(scale, anchor: anchor)
     }
 }
 extension Transition where Self == MoveTransition {
-    /// Returns a transition that moves the view in from an edge, and back out to it.
+    /// Returns a transition that moves the view in from an edge and back out to it.
     public static func move(edge: Edge) -> MoveTransition { MoveTransition(edge: edge) }
 }
 extension Transition where Self == PushTransition {
-    /// Returns a transition that moves the view in from an edge, and out to the opposite one.
+    /// Returns a transition that moves the view in from an edge and out to the opposite one.
     public static func push(from edge: Edge) -> PushTransition { PushTransition(edge: edge) }
 }
 extension Transition where Self == OffsetTransition {
-    /// Returns a transition that moves the view in from an offset, and back out to it.
+    /// Returns a transition that moves the view in from an offset and back out to it.
     public static func offset(_ offset: CGSize) -> OffsetTransition { OffsetTransition(offset) }
-    /// Returns a transition that moves the view in from an offset, and back out to it.
+    /// Returns a transition that moves the view in from an offset and back out to it.
     public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> OffsetTransition {
         OffsetTransition(CGSize(width: x, height: y))
     }
 }
 extension Transition {
-    /// Returns the transition together with another.
+    /// Returns a combination of this transition with another.
     public func combined<Other: Transition>(with other: Other) -> some Transition {
         CombinedTransition(first: self, second: other)
     }
 }
 
-/// Draws a view away from its place, by parts of the view's size.
+/// A modifier that draws a view at an offset that is a fraction of the view's size.
 @_weakLinked
 struct RelativeOffsetModifier {
     var part: CGSize

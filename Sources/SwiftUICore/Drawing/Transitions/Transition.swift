@@ -10,13 +10,13 @@
 @MainActor @preconcurrency
 @_weakLinked
 public protocol Transition {
-    /// The type of view that ``body(content:phase:)`` returns.
+    /// The type of view that represents the transition.
     associatedtype Body: View
 
     /// The view that appears or disappears, as the body sees it.
     typealias Content = PlaceholderContentView<Self>
 
-    /// Returns the view in a phase. What differs between two phases is animated.
+    /// Returns the view in a phase of the transition. Differences between phases are animated.
     /// - Parameters:
     ///   - content: A stand-in for the view.
     ///   - phase: The phase.
@@ -24,7 +24,7 @@ public protocol Transition {
 }
 
 extension Transition {
-    /// Returns a view as it is in a phase of the transition.
+    /// Returns a view as it appears in a phase of the transition.
     /// - Parameters:
     ///   - content: The view.
     ///   - phase: The phase.
@@ -34,13 +34,13 @@ extension Transition {
 }
 
 extension View {
-    /// Sets how this view appears and disappears when that is animated; views that say nothing fade.
+    /// Sets the transition with which this view appears and disappears in an animation. Views without one fade.
     /// - Parameter transition: The transition.
     nonisolated public func transition(_ transition: AnyTransition) -> some View {
         modifier(TraitModifier<TransitionTrait>(value: transition))
     }
 
-    /// Sets how this view appears and disappears when that is animated; views that say nothing fade.
+    /// Sets the transition with which this view appears and disappears in an animation. Views without one fade.
     /// - Parameter transition: The transition.
     nonisolated public func transition<T: Transition>(_ transition: T) -> some View {
         modifier(TraitModifier<TransitionTrait>(value: AnyTransition(transition)))

@@ -1,4 +1,4 @@
-/// A kind of action of an accessibility element.
+/// The kind of an accessibility action.
 @_weakLinked
 public struct AccessibilityActionKind: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
@@ -10,18 +10,18 @@ public struct AccessibilityActionKind: Hashable, Sendable {
 
     private init(_ kind: Kind) { self.kind = kind }
 
-    /// The action of pressing the element.
+    /// The action of activating the element.
     public static let `default` = AccessibilityActionKind(.standard)
-    /// The action of leaving an open view, like that of the Escape key.
+    /// The action of dismissing an open view, like pressing the Escape key.
     public static let escape = AccessibilityActionKind(.escape)
-    /// Deletes the element.
+    /// The action of deleting the element.
     public static let delete = AccessibilityActionKind(.delete)
-    /// Opens the element's menu.
+    /// The action of opening the element's menu.
     public static let showMenu = AccessibilityActionKind(.showMenu)
 
     package init(named name: String) { self.init(.named(name)) }
 
-    /// The action as it is called.
+    /// The name of the action.
     package var name: String {
         switch kind {
         case .standard: "press"
@@ -33,12 +33,12 @@ public struct AccessibilityActionKind: Hashable, Sendable {
     }
 }
 
-/// The direction in which an adjustable element's value is changed by a step.
+/// The direction of an adjustment to the value of an adjustable element.
 @_weakLinked
 public enum AccessibilityAdjustmentDirection: Hashable, Sendable {
-    /// To a greater value.
+    /// An adjustment to a greater value.
     case increment
-    /// To a smaller value.
+    /// An adjustment to a smaller value.
     case decrement
 }
 
@@ -47,21 +47,21 @@ public enum AccessibilityAdjustmentDirection: Hashable, Sendable {
 public enum AccessibilityHeadingLevel: UInt, Sendable {
     /// A heading of no particular level.
     case unspecified
-    /// The first level, which stands above all others.
+    /// Level 1, the top level.
     case h1
-    /// The second level.
+    /// Level 2.
     case h2
-    /// The third level.
+    /// Level 3.
     case h3
-    /// The fourth level.
+    /// Level 4.
     case h4
-    /// The fifth level.
+    /// Level 5.
     case h5
-    /// The sixth level.
+    /// Level 6.
     case h6
 }
 
-/// The treatment of the elements inside a view that becomes one accessibility element.
+/// The behavior of the elements inside a view that becomes a single accessibility element.
 @_weakLinked
 public struct AccessibilityChildBehavior: Hashable, Sendable {
     private enum Behavior: Hashable, Sendable {
@@ -70,10 +70,10 @@ public struct AccessibilityChildBehavior: Hashable, Sendable {
 
     private let behavior: Behavior
 
-    /// The elements inside are hidden, and the view has the label that a modifier gives it.
+    /// The elements inside are hidden, and the view's element has the label that a modifier sets.
     public static let ignore = AccessibilityChildBehavior(behavior: .ignore)
     /// The elements inside become children of the view's element.
     public static let contain = AccessibilityChildBehavior(behavior: .contain)
-    /// The view's element has the labels, values, traits and actions of those inside.
+    /// The view's element combines the labels, values, traits and actions of those inside.
     public static let combine = AccessibilityChildBehavior(behavior: .combine)
 }

@@ -64,8 +64,8 @@ extension AccessibilityElement {
         !self.staysWithWidget && self.children.isEmpty && self.actions.isEmpty && self.adjust == nil
     }
 
-    /// Creates the element of a list's row, whose name consists of the texts in it. Controls in the row remain separate
-    /// elements, so each can be used.
+    /// Creates the element of a list row, whose name consists of the texts in the row. Controls in the row remain separate elements so that
+    /// they can be used.
     package init(rowWith elements: [AccessibilityElement]) {
         if elements.count == 1, let only = elements.first, only.isPlain {
             self.init(.row, readAs: only)

@@ -1,4 +1,4 @@
-/// An element for assistive technologies: its role, its name, its value and its actions.
+/// An element for assistive technologies, with its role, name, value and actions.
 ///
 /// The elements of a window are derived from its layout by the rules of ``LayoutElement/accessibility``. They are
 /// values: their properties are those at the time of the request, while their actions are the current ones of the
@@ -10,7 +10,7 @@
 package struct AccessibilityElement {
     /// The properties of an element.
     package struct Description {
-        /// The role of the element without its traits; see ``AccessibilityElement/role``.
+        /// The role of the element, regardless of its traits; see ``AccessibilityElement/role``.
         package var ownRole: AccessibilityRole
         package var label: String?
         package var value: String?
@@ -22,26 +22,25 @@ package struct AccessibilityElement {
         package var inputLabels: [String] = []
         package var isEnabled = true
         package var actions: [AccessibilityAction] = []
-        /// Changes the value by a step.
+        /// A closure that adjusts the value by one step.
         package var adjust: ((AccessibilityAdjustmentDirection) -> Void)?
 
-        /// The treatment of the elements inside the widget.
+        /// The behavior of the elements inside the widget.
         package var content = AccessibilityChildBehavior.ignore
-        /// The elements inside. Those of a list are the rows that its host shows.
+        /// The elements inside. The children of a list are the rows that its host shows.
         package var children: [AccessibilityElement] = []
 
-        /// A Boolean value that indicates whether only its own widget can represent the element: a control, which has the keyboard
-        /// focus, or a scrolling view. It is a separate element even inside of a row.
+        /// A Boolean value that indicates whether only the element's own widget can represent it, because it is a control, which has
+        /// keyboard focus, or a scrolling view. It is a separate element even in a row.
         package var staysWithWidget = false
-        /// The widget of the element that is read next, where that is another than the next among the widgets.
+        /// The widget of the element that is read next, if it is not the next widget in order.
         package var next: (any HostWidget)?
         /// The widget that represents the element; nil for a row, whose widget belongs to the host.
         package var widget: (any HostWidget)?
     }
 
     private final class Storage {
-        // Nothing else runs while a property is read or written.
-        @exclusivity(unchecked) var description: Description
+        var description: Description
         init(_ description: Description) { self.description = description }
 
         /// Compares where the properties are: a copy of all takes longer than comparing them.
@@ -95,7 +94,7 @@ package struct AccessibilityElement {
 
     private init(_ description: Description) { storage = Storage(description) }
 
-    /// Inlined, so no key path is made while the program runs.
+    /// Returns or sets a property. This is inlined so that no key path is created at run time.
     @inline(__always)
     package subscript<Value>(dynamicMember member: WritableKeyPath<Description, Value>) -> Value {
         get { storage.description[keyPath: member] }
@@ -105,13 +104,13 @@ package struct AccessibilityElement {
         }
     }
 
-    /// All properties. Other modules read several of them here, for which each member would be looked up by a key path.
+    /// All properties. Other modules use this to read several of them, because each single access would go through a key path.
     package var properties: Description { storage.description }
 
-    /// The elements inside, for other modules: without a copy of all ``properties``.
+    /// The elements inside, for other modules, which access them this way without copying all ``properties``.
     package var elementsInside: [AccessibilityElement] { storage.description.children }
 
-    /// The element as a widget can keep it that stands for it: it must not keep itself.
+    /// The element in a form that the widget that represents it can keep, without keeping itself alive.
     package var withoutWidgets: AccessibilityElement {
         guard hasWidgets else { return self }
         var description = storage.description
@@ -123,7 +122,7 @@ package struct AccessibilityElement {
         storage.description.widget != nil || storage.description.next != nil || !storage.description.children.isEmpty
     }
 
-    /// Returns whether another value is a copy of this one, with nothing changed since.
+    /// Returns a Boolean value that indicates whether another value is an unchanged copy of this one.
     package func isCopy(of other: AccessibilityElement) -> Bool { storage === other.storage }
 
     /// The traits of roles that modifiers can give to an element and take from it.
@@ -145,7 +144,7 @@ package struct AccessibilityElement {
         (.isSearchField, .searchField), (.isStaticText, .staticText), (.isImage, .image),
     ]
 
-    /// The role of the element with regard to its traits.
+    /// The role of the element, taking its traits into account.
     package var role: AccessibilityRole {
         guard self.ownRole == .group || Self.trait(of: self.ownRole) != nil else { return self.ownRole }
         return Self.telling.first { self.traits.contains($0.trait) }?.role ?? .group
@@ -176,7 +175,7 @@ package struct AccessibilityElement {
         isCopy(of: other) || storage.saysTheSame(as: other.storage)
     }
 
-    /// Returns the action of a kind.
+    /// Returns the action of the specified kind.
     package func action(_ kind: AccessibilityActionKind) -> AccessibilityAction? {
         self.actions.first { $0.kind == kind }
     }

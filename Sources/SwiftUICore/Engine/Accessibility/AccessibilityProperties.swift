@@ -1,4 +1,4 @@
-/// The properties that modifiers set for the elements of a view.
+/// The properties that modifiers set on the elements of a view.
 package struct AccessibilityProperties {
     package var label: String?
     package var value: String?
@@ -27,7 +27,7 @@ package struct AccessibilityProperties {
     }
 }
 
-/// Something that can be done with an element.
+/// An action of an element.
 package struct AccessibilityAction {
     package var kind: AccessibilityActionKind
     package var perform: () -> Void

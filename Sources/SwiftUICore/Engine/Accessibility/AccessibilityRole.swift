@@ -1,8 +1,8 @@
-/// The role of an element, as a word.
+/// The role of an accessibility element.
 ///
 /// A control adds its role in its own folder.
 package struct AccessibilityRole: Hashable, Sendable, CustomStringConvertible {
-    /// The role as tests print it.
+    /// The name of the role, as tests print it.
     package let description: String
 
     package init(_ description: String) { self.description = description }

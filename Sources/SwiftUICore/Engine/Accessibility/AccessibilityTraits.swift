@@ -1,4 +1,4 @@
-/// The characteristics by which assistive technologies present an element of the user interface.
+/// A set of traits that determine how assistive technologies present an element of the user interface.
 ///
 /// A view has the traits of its kind: a `Button` is a button, an `Image` is an image. Add traits for a view with another role:
 ///
@@ -16,37 +16,37 @@ public struct AccessibilityTraits: SetAlgebra, Hashable, Sendable {
 
     /// The element is a button.
     public static let isButton = AccessibilityTraits(bit: 0)
-    /// The element is the heading of a section.
+    /// The element is a heading.
     public static let isHeader = AccessibilityTraits(bit: 1)
     /// The element is selected.
     public static let isSelected = AccessibilityTraits(bit: 2)
     /// The element is a link.
     public static let isLink = AccessibilityTraits(bit: 3)
-    /// The element is a field for searching.
+    /// The element is a search field.
     public static let isSearchField = AccessibilityTraits(bit: 4)
-    /// The element is a picture.
+    /// The element is an image.
     public static let isImage = AccessibilityTraits(bit: 5)
-    /// The element plays sound when it is used.
+    /// The element plays sound when activated.
     public static let playsSound = AccessibilityTraits(bit: 6)
     /// The element is a key of an on-screen keyboard.
     public static let isKeyboardKey = AccessibilityTraits(bit: 7)
-    /// The element is text that cannot be edited.
+    /// The element is static text, which cannot be edited.
     public static let isStaticText = AccessibilityTraits(bit: 8)
-    /// The element sums up the window when it opens.
+    /// The element provides a summary when the window opens.
     public static let isSummaryElement = AccessibilityTraits(bit: 9)
     /// The element's label or value changes often.
     public static let updatesFrequently = AccessibilityTraits(bit: 10)
-    /// The element starts to play media when it is used.
+    /// The element starts playing media when activated.
     public static let startsMediaSession = AccessibilityTraits(bit: 11)
-    /// The element is used directly rather than through a screen reader, as a drawing area is.
+    /// The element is used directly rather than through a screen reader, such as a drawing area.
     public static let allowsDirectInteraction = AccessibilityTraits(bit: 12)
-    /// The element turns the page when it has been read.
+    /// The element turns the page when it has been read to its end.
     public static let causesPageTurn = AccessibilityTraits(bit: 13)
-    /// While the element is visible, no others can be used.
+    /// While the element is visible, other elements cannot be used.
     public static let isModal = AccessibilityTraits(bit: 14)
     /// The element is on or off.
     public static let isToggle = AccessibilityTraits(bit: 15)
-    /// The element is a bar of tabs.
+    /// The element is a tab bar.
     public static let isTabBar = AccessibilityTraits(bit: 16)
     /// The element is one of the tabs of a bar.
     static let isTab = AccessibilityTraits(bit: 17)

@@ -2,7 +2,7 @@ extension LayoutElement {
     /// Returns the elements of a layout element with a widget.
     ///
     /// A widget around a single element represents that element, so the widgets in between are omitted. A control
-    /// represents itself, because it has the keyboard focus.
+    /// represents itself, because it has keyboard focus.
     /// - Parameters:
     ///   - widget: The widget.
     ///   - make: Makes the elements. It is called again when an action is performed, so the action is the current one.

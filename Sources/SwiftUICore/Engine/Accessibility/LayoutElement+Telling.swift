@@ -3,7 +3,7 @@
 package enum WidgetAccessibility {
     /// The widget represents an element. Its contents are reported only if the element has children.
     case element(AccessibilityElement)
-    /// The widget means nothing itself, while something inside does.
+    /// The widget has no meaning of its own, but something inside it does.
     case container
     /// The widget and its contents are hidden.
     case hidden
@@ -37,19 +37,19 @@ struct ToldAccessibility {
 }
 
 extension LayoutElement {
-    /// The elements inside, in the order in which they are read.
+    /// The elements inside in reading order.
     package final var accessibilityInReadingOrder: [AccessibilityElement] { accessibility.inReadingOrder }
 
-    /// The element of a row of a list that this element lays out.
+    /// The element of the list row that this element lays out.
     package final var accessibilityOfRow: AccessibilityElement { AccessibilityElement(rowWith: accessibility) }
 
-    /// Sets the accessibility properties of each widget inside, for the outermost element. Unchanged parts are skipped.
+    /// Sets the accessibility properties of all widgets inside. Called on the outermost element. Unchanged parts are skipped.
     package final func tellAccessibility() {
         let elements = accessibilityInReadingOrder
         if isHandedOn(elements, from: [self]) { tellWhatChanged() } else { tellWidgets(of: elements) }
     }
 
-    /// Sets the accessibility properties of each widget inside.
+    /// Sets the accessibility properties of all widgets inside.
     /// - Parameter elements: The elements to report: those of ``accessibility``, or some of them.
     package final func tellWidgets(of elements: [AccessibilityElement]) {
         tellWidgets(AccessibilityAssignment(elements))

@@ -1,15 +1,15 @@
 import Foundation
 
-/// The way a change is shown over time.
+/// The way in which a change is animated over time.
 @_weakLinked
 public struct Animation: Hashable, @unchecked Sendable {
-    /// The custom animation on which this one is based.
+    /// The underlying custom animation.
     public let base: any CustomAnimation
 
     /// The same, where it is one of the framework's: each frame asks for that.
     let timed: (any TimedAnimation)?
 
-    /// Creates an animation of a program's own.
+    /// Creates an animation from a custom animation.
     public init<A: CustomAnimation>(_ base: A) {
         self.base = base
         timed = base as? any TimedAnimation
@@ -18,7 +18,7 @@ public struct Animation: Hashable, @unchecked Sendable {
     public static func == (lhs: Animation, rhs: Animation) -> Bool { AnyHashable(lhs.base) == AnyHashable(rhs.base) }
     public func hash(into hasher: inout Hasher) { hasher.combine(AnyHashable(base)) }
 
-    /// Returns the value of the animation at a time.
+    /// Returns the animated value at a time.
     public func animate<V: VectorArithmetic>(
         value: V,
         time: TimeInterval,
@@ -30,7 +30,7 @@ public struct Animation: Hashable, @unchecked Sendable {
         base.velocity(value: value, time: time, context: context)
     }
 
-    /// Returns a Boolean value that indicates whether the animation takes the place of one that runs.
+    /// Returns a Boolean value that indicates whether the animation replaces one that is in progress.
     public func shouldMerge<V: VectorArithmetic>(
         previous: Animation,
         value: V,
@@ -46,13 +46,23 @@ public struct Animation: Hashable, @unchecked Sendable {
 protocol TimedAnimation: CustomAnimation {
     var duration: TimeInterval? { get }
 
-    /// See ``Animation/passage(at:)``.
-    func passage(at time: TimeInterval) -> AnimationPassage?
+    /// See ``Animation/progress(at:)``.
+    func progress(at time: TimeInterval) -> AnimationProgress?
 }
 
 extension Animation: CustomStringConvertible, CustomDebugStringConvertible {
     public var description: String { String(describing: base) }
-    public var debugDescription: String { String(reflecting: base) }
+
+    /// A description of the underlying animation with public names, such as `AnyAnimator(SwiftUI.DefaultAnimation())`.
+    public var debugDescription: String {
+        let base = String(reflecting: base)
+        let prefix = "SwiftUICore."
+        return "AnyAnimator(\(base.hasPrefix(prefix) ? "SwiftUI." + base.dropFirst(prefix.count) : base))"
+    }
+}
+
+extension Animation: CustomReflectable {
+    public var customMirror: Mirror { Mirror(self, children: ["base": base]) }
 }
 
 // MARK: - Curves
@@ -69,21 +79,21 @@ extension Animation {
     public static var easeIn: Animation { easeIn(duration: standardDuration) }
     /// Returns an animation that starts slowly.
     public static func easeIn(duration: TimeInterval) -> Animation { timingCurve(.easeIn, duration: duration) }
-    /// Slow at the end.
+    /// An animation that ends slowly.
     public static var easeOut: Animation { easeOut(duration: standardDuration) }
-    /// Slow at the end.
+    /// An animation that ends slowly.
     public static func easeOut(duration: TimeInterval) -> Animation { timingCurve(.easeOut, duration: duration) }
     /// An animation that starts and ends slowly.
     public static var easeInOut: Animation { easeInOut(duration: standardDuration) }
     /// Returns an animation that starts and ends slowly.
     public static func easeInOut(duration: TimeInterval) -> Animation { timingCurve(.easeInOut, duration: duration) }
 
-    /// Returns an animation whose progress follows a curve.
+    /// Returns an animation whose progress follows a timing curve.
     public static func timingCurve(_ curve: UnitCurve, duration: TimeInterval) -> Animation {
         Animation(CurveAnimation(curve: curve, length: duration))
     }
 
-    /// Progress by a curve from (0, 0) to (1, 1) with two control points.
+    /// Returns an animation whose progress follows a cubic curve from (0, 0) to (1, 1) with two control points.
     public static func timingCurve(
         _ p1x: Double,
         _ p1y: Double,
@@ -101,18 +111,18 @@ extension Animation {
 // MARK: - Springs
 
 extension Animation {
-    /// The animation of changes that name none: a spring without bounce.
-    public static let `default` = spring(response: 0.55, dampingFraction: 1)
+    /// The default animation, which is a spring without bounce.
+    public static let `default` = Animation(DefaultAnimation())
 
-    /// Returns the motion of a spring.
+    /// Returns a spring animation.
     public static func spring(_ spring: Spring, blendDuration: TimeInterval = 0) -> Animation {
         Animation(SpringAnimation(spring: spring, initialVelocity: 0))
     }
 
-    /// The motion of a spring without bounce.
+    /// A spring animation without bounce.
     public static var spring: Animation { spring(Spring()) }
 
-    /// Returns the motion of a spring.
+    /// Returns a spring animation.
     /// - Parameters:
     ///   - duration: The perceived duration of the motion, in seconds.
     ///   - bounce: The amount of bounce.
@@ -123,7 +133,7 @@ extension Animation {
         blendDuration: Double = 0
     ) -> Animation { spring(Spring(duration: duration, bounce: bounce)) }
 
-    /// Returns the motion of a spring.
+    /// Returns a spring animation.
     /// - Parameters:
     ///   - response: The time of one oscillation without damping, in seconds.
     ///   - dampingFraction: 0 for a motion that never ends, 1 for one without bounce.
@@ -135,10 +145,10 @@ extension Animation {
         blendDuration: TimeInterval = 0
     ) -> Animation { spring(Spring(response: response, dampingRatio: dampingFraction)) }
 
-    /// A spring for motions that follow the user's input.
+    /// A spring animation for movement that follows the user's input.
     public static var interactiveSpring: Animation { interactiveSpring() }
 
-    /// Returns a spring for motions that follow the user's input.
+    /// Returns a spring animation for movement that follows the user's input.
     @_disfavoredOverload
     public static func interactiveSpring(
         response: Double = 0.15,
@@ -146,7 +156,7 @@ extension Animation {
         blendDuration: TimeInterval = 0.25
     ) -> Animation { spring(response: response, dampingFraction: dampingFraction) }
 
-    /// Returns a spring for motions that follow the user's input.
+    /// Returns a spring animation for movement that follows the user's input.
     /// - Parameters:
     ///   - duration: The perceived duration of the motion, in seconds.
     ///   - extraBounce: The bounce in addition to the 0.14 of such springs.
@@ -157,10 +167,10 @@ extension Animation {
         blendDuration: TimeInterval = 0.25
     ) -> Animation { spring(duration: duration, bounce: 0.14 + extraBounce) }
 
-    /// A spring without bounce, whose motion is added to running ones.
+    /// A spring animation without bounce that is added to running animations.
     public static var interpolatingSpring: Animation { interpolatingSpring(Spring()) }
 
-    /// Returns a spring with a velocity at the start.
+    /// Returns a spring animation with an initial velocity.
     /// - Parameters:
     ///   - duration: The perceived duration of the motion, in seconds.
     ///   - bounce: The amount of bounce.
@@ -173,12 +183,12 @@ extension Animation {
         interpolatingSpring(Spring(duration: duration, bounce: bounce), initialVelocity: initialVelocity)
     }
 
-    /// Returns a spring with a velocity at the start.
+    /// Returns a spring animation with an initial velocity.
     public static func interpolatingSpring(_ spring: Spring, initialVelocity: Double = 0) -> Animation {
         Animation(SpringAnimation(spring: spring, initialVelocity: initialVelocity))
     }
 
-    /// Returns a spring with a velocity at the start.
+    /// Returns a spring animation with an initial velocity.
     public static func interpolatingSpring(
         mass: Double = 1,
         stiffness: Double,
@@ -191,21 +201,21 @@ extension Animation {
         )
     }
 
-    /// A spring without bounce.
+    /// A spring animation without bounce.
     public static var smooth: Animation { smooth() }
-    /// Returns a spring without bounce, or a little.
+    /// Returns a spring animation with no bounce or a specified one.
     public static func smooth(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation {
         spring(.smooth(duration: duration, extraBounce: extraBounce))
     }
-    /// A spring with a small bounce.
+    /// A spring animation with a small bounce.
     public static var snappy: Animation { snappy() }
-    /// Returns a spring with a small bounce, or more.
+    /// Returns a spring animation with a small bounce that can be increased.
     public static func snappy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation {
         spring(.snappy(duration: duration, extraBounce: extraBounce))
     }
-    /// A spring that bounces.
+    /// A spring animation with a pronounced bounce.
     public static var bouncy: Animation { bouncy() }
-    /// Returns a spring that bounces, or more.
+    /// Returns a spring animation with a pronounced bounce that can be increased.
     public static func bouncy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation {
         spring(.bouncy(duration: duration, extraBounce: extraBounce))
     }
@@ -214,15 +224,15 @@ extension Animation {
 // MARK: - Changes of an animation
 
 extension Animation {
-    /// Returns the animation after a delay.
+    /// Returns the animation with a delay before it starts.
     /// - Parameter delay: In seconds.
     public func delay(_ delay: TimeInterval) -> Animation { Animation(DelayedAnimation(base: self, delay: delay)) }
 
-    /// Returns the animation, faster or slower.
+    /// Returns the animation at a different speed.
     /// - Parameter speed: 2 for twice as fast.
     public func speed(_ speed: Double) -> Animation { Animation(SpeededAnimation(base: self, speed: speed)) }
 
-    /// Returns the animation several times in a row.
+    /// Returns an animation that repeats this one a number of times.
     /// - Parameters:
     ///   - repeatCount: The number of times.
     ///   - autoreverses: Whether each second time runs backwards.
@@ -230,13 +240,13 @@ extension Animation {
         Animation(RepeatedAnimation(base: self, count: repeatCount, autoreverses: autoreverses))
     }
 
-    /// Returns the animation again and again, as long as the view is there.
+    /// Returns an animation that repeats this one for as long as the view exists.
     /// - Parameter autoreverses: Whether each second time runs backwards.
     public func repeatForever(autoreverses: Bool = true) -> Animation {
         Animation(RepeatedAnimation(base: self, count: nil, autoreverses: autoreverses))
     }
 
-    /// Returns the animation, considered complete at another time than its end.
+    /// Returns the animation with a different time at which it is considered complete.
     /// - Parameter duration: After how many seconds.
     public func logicallyComplete(after duration: TimeInterval) -> Animation {
         Animation(CompletedAnimation(base: self, after: duration))

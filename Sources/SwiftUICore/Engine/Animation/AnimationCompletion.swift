@@ -1,13 +1,13 @@
 import SystemSupport
 
-/// The condition for the completion of an animation.
+/// The criteria for considering an animation complete.
 @_weakLinked
 public struct AnimationCompletionCriteria: Hashable, Sendable {
     private let isRemoved: Bool
 
-    /// The animation has visibly ended, although it may continue slightly.
+    /// The animation has visibly ended, although it may still make small changes.
     public static let logicallyComplete = AnimationCompletionCriteria(isRemoved: false)
-    /// The animation no longer moves.
+    /// The animation has ended entirely.
     public static let removed = AnimationCompletionCriteria(isRemoved: true)
 }
 
@@ -26,7 +26,7 @@ final class AnimationCompletion: @unchecked Sendable {
     /// Makes the action wait for one more call of ``release()``.
     func hold() { MainThread.run { self.holds += 1 } }
 
-    /// Says that something has ended that the action waited for.
+    /// Called when something that the action waited for has ended.
     func release() {
         MainThread.run {
             self.holds -= 1

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Tells when frames are drawn.
+/// A clock that reports when frames are drawn.
 @MainActor
 package protocol FrameClock: AnyObject {
-    /// Runs an action once, before the next frame is drawn.
+    /// Performs an action once, before the next frame is drawn.
     /// - Parameter action: Called with the time of the frame, in seconds from some moment.
     func requestFrame(_ action: @escaping @MainActor (TimeInterval) -> Void)
 }
@@ -27,7 +27,7 @@ protocol RunningAnimation: AnyObject {
 final class AnimationSchedule {
     /// The clock of the window; animations that begin before there is one wait for it.
     var clock: (any FrameClock)? { didSet { requestFrame() } }
-    /// Runs the changes of one frame as one update.
+    /// A closure that runs the changes of one frame as one update.
     private let perform: (() -> Void) -> Void
     private var running: [any RunningAnimation] = []
     private var isRequested = false

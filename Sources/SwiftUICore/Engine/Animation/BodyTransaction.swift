@@ -8,8 +8,7 @@ private final class OuterTransaction {
 }
 
 extension View {
-    /// Changes this view by a body, and the transaction for the additions of the body. This view itself keeps its own
-    /// transaction.
+    /// Modifies this view in a closure and applies a transaction only to what the closure adds. The view itself keeps its own transaction.
     ///
     /// ```swift
     /// Text(title).transaction { $0.animation = .none } body: { $0.opacity(isDone ? 0.5 : 1) }
@@ -30,8 +29,7 @@ extension View {
         }
     }
 
-    /// Changes this view by a body, and animates changes of the additions of the body. This view itself is not
-    /// animated.
+    /// Modifies this view in a closure and animates only what the closure adds. The view itself is not animated.
     ///
     /// ```swift
     /// Text(title).animation(.easeInOut) { $0.opacity(isDone ? 0.5 : 1) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An algorithm that animates a value to another over time.
+/// A type that defines how a value is animated over time.
 ///
 /// ```swift
 /// struct Halting: CustomAnimation {
@@ -11,7 +11,7 @@ import Foundation
 /// ```
 @_weakLinked
 public protocol CustomAnimation: Hashable {
-    /// Returns the value of the animation at a time.
+    /// Returns the animated value at a time.
     /// - Parameters:
     ///   - value: The end value. The animation begins at zero.
     ///   - time: The time since its beginning, in seconds.
@@ -19,10 +19,11 @@ public protocol CustomAnimation: Hashable {
     /// - Returns: The value, or nil after the animation ends.
     func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V?
 
-    /// Returns the velocity of the animation, in a second; nil if it is unknown.
+    /// Returns the velocity of the animation per second; nil if it is unknown.
     func velocity<V: VectorArithmetic>(value: V, time: TimeInterval, context: AnimationContext<V>) -> V?
 
-    /// Returns whether the animation replaces a running one, whose start, time and context it continues.
+    /// Returns a Boolean value that indicates whether the animation replaces one that is in progress and continues from its start, time and
+    /// context.
     /// - Parameters:
     ///   - previous: The running animation.
     ///   - value: The end value of the new animation, relative to the start of the running one.
@@ -37,10 +38,10 @@ public protocol CustomAnimation: Hashable {
 }
 
 extension CustomAnimation {
-    /// Returns nil, since the velocity is not known.
+    /// Returns nil, because the velocity is unknown.
     public func velocity<V: VectorArithmetic>(value: V, time: TimeInterval, context: AnimationContext<V>) -> V? { nil }
 
-    /// Leaves the animation that runs, to which the new one is added.
+    /// Returns `false`, so that the new animation is added to the one in progress.
     public func shouldMerge<V: VectorArithmetic>(
         previous: Animation,
         value: V,
@@ -49,21 +50,21 @@ extension CustomAnimation {
     ) -> Bool { false }
 }
 
-/// The state that an animation of a value keeps from frame to frame.
+/// The context of an animation, which it keeps from frame to frame.
 @_weakLinked
 public struct AnimationContext<Value: VectorArithmetic> {
     /// The state that the animation keeps, by key.
     public var state: AnimationState<Value>
-    /// A Boolean value that indicates whether the animation has visibly ended, although it may continue slightly.
+    /// A Boolean value that indicates whether the animation has visibly ended, although it may still make small changes.
     public var isLogicallyComplete = false
-    /// The environment of the view that is animated.
+    /// The environment of the animated view.
     public internal(set) var environment: EnvironmentValues
 
     package init(state: AnimationState<Value>, environment: EnvironmentValues) {
         (self.state, self.environment) = (state, environment)
     }
 
-    /// Returns the context with the state of another value's animation.
+    /// Returns the context with the state of an animation of another value.
     public func withState<Other>(_ state: AnimationState<Other>) -> AnimationContext<Other> {
         var context = AnimationContext<Other>(state: state, environment: environment)
         context.isLogicallyComplete = isLogicallyComplete
@@ -71,7 +72,7 @@ public struct AnimationContext<Value: VectorArithmetic> {
     }
 }
 
-/// A key for a value that an animation keeps.
+/// A key for accessing a value in an animation's state.
 @_weakLinked
 public protocol AnimationStateKey {
     /// The type of the state.
@@ -80,12 +81,12 @@ public protocol AnimationStateKey {
     static var defaultValue: Value { get }
 }
 
-/// The state that an animation keeps, by key.
+/// A container for the state of an animation, by key.
 @_weakLinked
 public struct AnimationState<Value: VectorArithmetic> {
     private var values: [ObjectIdentifier: Any] = [:]
 
-    /// Creates a state in which nothing is kept.
+    /// Creates an empty state.
     public init() {}
 
     /// The state for a key.

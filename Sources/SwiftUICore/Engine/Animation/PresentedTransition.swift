@@ -7,11 +7,11 @@ class TransitionEffect {
     /// Shows another phase: in the transaction of the update.
     func show(_ phase: TransitionPhase) {}
 
-    /// Says that the node inside has other elements.
+    /// Called when the elements of the node inside have changed.
     func contentDidChange() {}
 }
 
-/// Puts one half of a transition around the elements of a node: that of views that appear, or of views that disappear.
+/// An object that applies one half of a transition to the elements of a node: the one for views that appear or disappear.
 class TransitionEffectMaker {
     @MainActor
     func makeEffect(around content: ViewNode, in owner: ViewNode, _ phase: TransitionPhase) -> TransitionEffect {
@@ -25,4 +25,6 @@ protocol PresentedTransition {
     var removalMaker: TransitionEffectMaker { get }
     /// The animation of the transition, if it has its own.
     var animation: Animation? { get }
+    /// A Boolean value that indicates whether the transition changes nothing.
+    var isIdentity: Bool { get }
 }

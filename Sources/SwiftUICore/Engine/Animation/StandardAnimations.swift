@@ -35,6 +35,26 @@ struct SpringAnimation: TimedAnimation {
     }
 }
 
+/// The motion of changes that name none: a spring without bounce.
+@_weakLinked
+struct DefaultAnimation: TimedAnimation {
+    private static let motion = SpringAnimation(
+        spring: Spring(response: 0.55, dampingRatio: 1),
+        initialVelocity: 0
+    )
+    var duration: TimeInterval? { Self.motion.duration }
+
+    func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V? {
+        Self.motion.animate(value: value, time: time, context: &context)
+    }
+
+    func velocity<V: VectorArithmetic>(value: V, time: TimeInterval, context: AnimationContext<V>) -> V? {
+        Self.motion.velocity(value: value, time: time, context: context)
+    }
+
+    func progress(at time: TimeInterval) -> AnimationProgress? { Self.motion.progress(at: time) }
+}
+
 /// An animation that begins later.
 @_weakLinked
 struct DelayedAnimation: TimedAnimation {

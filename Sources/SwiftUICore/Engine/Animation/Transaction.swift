@@ -1,6 +1,6 @@
 import Foundation
 
-/// The context of a change of state, above all its animation, which is passed to the views that the change affects.
+/// The context of a state change, including its animation, which is passed to the affected views.
 ///
 /// ```swift
 /// var transaction = Transaction(animation: .easeInOut)
@@ -39,8 +39,7 @@ public struct Transaction: @unchecked Sendable {
     /// A Boolean value that indicates whether the transaction has an animation.
     var isAnimated: Bool { animation != nil }
 
-    /// A Boolean value that indicates whether animations that views name themselves, with ``View/animation(_:value:)``,
-    /// are passed over.
+    /// A Boolean value that indicates whether animations that views set with ``View/animation(_:value:)`` are ignored.
     public var disablesAnimations: Bool {
         get { self[DisablesAnimationsKey.self] }
         set { self[DisablesAnimationsKey.self] = newValue }
@@ -52,7 +51,7 @@ public struct Transaction: @unchecked Sendable {
         set { self[ContinuousKey.self] = newValue }
     }
 
-    /// Runs an action when the animations that the change begins are complete, or at once if it begins none.
+    /// Adds an action to perform when the animations of the change are complete, or immediately if there are none.
     /// - Parameters:
     ///   - criteria: The condition for the completion of an animation.
     ///   - completion: The action.
@@ -68,6 +67,25 @@ public struct Transaction: @unchecked Sendable {
     /// A Boolean value that indicates whether the transaction has no values.
     var isEmpty: Bool { values.isEmpty && completions.isEmpty }
 
+    /// Returns whether another transaction has the same values, and the same completions.
+    func isSame(as other: Transaction) -> Bool {
+        let (first, second) = (namedValues, other.namedValues)
+        guard first.count == second.count, completions.count == other.completions.count else { return false }
+        func isSame(_ first: Any, _ second: Any) -> Bool {
+            func compare<Value: Equatable>(_ first: Value) -> Bool { first == second as? Value }
+            guard let first = first as? any Equatable else { return false }
+            return compare(first)
+        }
+        return zip(completions, other.completions).allSatisfy { $0 === $1 }
+            && first.allSatisfy { key, value in second[key].map { isSame(value, $0) } ?? false }
+    }
+
+    /// The values without an animation that is none.
+    private var namedValues: [ObjectIdentifier: Any] {
+        guard !values.isEmpty, animation == nil else { return values }
+        return values.filter { $0.key != ObjectIdentifier(AnimationKey.self) }
+    }
+
     /// Returns the transaction with the values of another in addition.
     func merging(_ other: Transaction) -> Transaction {
         var merged = self
@@ -78,7 +96,7 @@ public struct Transaction: @unchecked Sendable {
     }
 }
 
-/// A key for a value of a transaction.
+/// A key for accessing a value in a transaction.
 ///
 /// ```swift
 /// struct SourceKey: TransactionKey {
@@ -89,7 +107,7 @@ public struct Transaction: @unchecked Sendable {
 public protocol TransactionKey {
     /// The type of the value.
     associatedtype Value
-    /// The value of transactions that say nothing of it.
+    /// The default value of the transaction key.
     static var defaultValue: Value { get }
 }
 
@@ -119,7 +137,7 @@ extension Transaction {
             ?? Transaction()
     }
 
-    /// Makes changes with a transaction.
+    /// Performs changes with a transaction.
     func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
         let outer = pthread_getspecific(Self.key)
         let box = Box(self)
@@ -131,7 +149,7 @@ extension Transaction {
     }
 }
 
-/// Makes changes with a transaction.
+/// Performs changes with a transaction.
 /// - Parameters:
 ///   - transaction: The transaction of the changes.
 ///   - body: Makes the changes.
@@ -142,7 +160,7 @@ public func withTransaction<Result>(_ transaction: Transaction, _ body: () throw
     return try transaction.perform(body)
 }
 
-/// Makes changes with a value set in the transaction.
+/// Performs changes with a transaction in which one value is set.
 /// - Parameters:
 ///   - keyPath: The value.
 ///   - value: The value.
@@ -158,7 +176,7 @@ public func withTransaction<Result, Value>(
     return try withTransaction(transaction, body)
 }
 
-/// Makes changes with an animation.
+/// Performs changes with an animation.
 /// - Parameters:
 ///   - animation: The animation; nil for an immediate change.
 ///   - body: Makes the changes.
@@ -170,7 +188,7 @@ public func withAnimation<Result>(
     try withTransaction(\.animation, animation, body)
 }
 
-/// Makes changes with an animation, and runs an action when it is complete.
+/// Performs changes with an animation, and then an action when it is complete.
 /// - Parameters:
 ///   - animation: The animation; nil for an immediate change.
 ///   - completionCriteria: The condition for the completion of an animation.

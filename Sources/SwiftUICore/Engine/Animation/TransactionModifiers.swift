@@ -1,11 +1,11 @@
 extension View {
-    /// Changes the transactions that this view receives.
+    /// Modifies the transactions of this view.
     /// - Parameter transform: Changes the transaction.
     nonisolated public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View {
         modifier(TransactionModifier(transform: transform))
     }
 
-    /// Changes the transaction of this view when a value changes.
+    /// Modifies the transactions of this view when a value changes.
     /// - Parameters:
     ///   - value: The value.
     ///   - transform: Changes the transaction.
@@ -16,7 +16,7 @@ extension View {
         modifier(ValueTransactionModifier(value: value, transform: transform))
     }
 
-    /// Animates the changes of this view when a value changes.
+    /// Animates changes of this view when a value changes.
     /// - Parameters:
     ///   - animation: The animation; nil for an immediate change.
     ///   - value: The value.
@@ -41,7 +41,7 @@ protocol TransactionChangingNode: ViewNode {
     func change(_ transaction: inout Transaction)
 }
 
-/// Changes the transaction of the views inside.
+/// A modifier that changes the transaction of the views inside.
 @_weakLinked
 struct TransactionModifier {
     let transform: (inout Transaction) -> Void
@@ -67,7 +67,7 @@ final class TransactionNode<Content: View>: ModifiedNode<Content, TransactionMod
     }
 }
 
-/// Changes the transaction of the views inside when a value changes.
+/// A modifier that changes the transaction of the views inside when a value changes.
 @_weakLinked
 struct ValueTransactionModifier<Value: Equatable> {
     let value: Value

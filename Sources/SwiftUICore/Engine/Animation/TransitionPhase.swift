@@ -1,17 +1,17 @@
-/// The phase of a view between appearing and disappearing.
+/// The phases of a view as it appears and disappears.
 @_weakLinked
 public enum TransitionPhase: Hashable, Sendable {
     /// The view is about to appear.
     case willAppear
-    /// The view is shown.
+    /// The view is visible.
     case identity
     /// The view is about to disappear.
     case didDisappear
 
-    /// A Boolean value that indicates whether the view is shown.
+    /// A Boolean value that indicates whether the view is in the `identity` phase.
     public var isIdentity: Bool { self == .identity }
 
-    /// -1 before the view appears, 0 while it is shown, 1 when it disappears.
+    /// A number for the phase: -1 before the view appears, 0 while it is visible, and 1 when it disappears.
     public var value: Double {
         switch self {
         case .willAppear: -1

@@ -10,7 +10,7 @@ final class ValueAnimator<Value: VectorArithmetic>: RunningAnimation {
     private(set) var target: Value
     /// The location.
     private(set) var presented: Value
-    /// Called when ``presented`` is another.
+    /// Called when ``presented`` has changed.
     private let didAdvance: () -> Void
     private weak var owner: ViewNode?
     private var runs: [Run] = []
@@ -34,7 +34,7 @@ final class ValueAnimator<Value: VectorArithmetic>: RunningAnimation {
     /// - Parameters:
     ///   - value: The value at first.
     ///   - owner: The node that shows it: with that, the animation ends.
-    ///   - didAdvance: Called when ``presented`` is another.
+    ///   - didAdvance: Called when ``presented`` has changed.
     init(_ value: Value, owner: ViewNode, didAdvance: @escaping () -> Void) {
         (target, presented, self.owner, self.didAdvance) = (value, value, owner, didAdvance)
     }
@@ -107,9 +107,9 @@ final class ValueAnimator<Value: VectorArithmetic>: RunningAnimation {
             let passed = max(0, now - start)
             var rest = Value.zero
             var isOver = false
-            if let passage = runs[index].animation.passage(at: passed) {
-                if let part = passage.part { rest = runs[index].way.scaled(by: 1 - part) } else { isOver = true }
-                if let isComplete = passage.isLogicallyComplete {
+            if let progress = runs[index].animation.progress(at: passed) {
+                if let part = progress.part { rest = runs[index].way.scaled(by: 1 - part) } else { isOver = true }
+                if let isComplete = progress.isLogicallyComplete {
                     runs[index].context.isLogicallyComplete = isComplete
                 }
             } else {

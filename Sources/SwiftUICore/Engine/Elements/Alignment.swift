@@ -1,7 +1,7 @@
 import Foundation
 import SystemSupport
 
-/// A guide by which views are aligned.
+/// A type that identifies an alignment guide.
 ///
 /// ```swift
 /// private struct FirstThird: AlignmentID {
@@ -14,7 +14,7 @@ import SystemSupport
 /// ```
 @_weakLinked
 public protocol AlignmentID: SendableMetatype {
-    /// Returns the position of the guide in a view that does not set it.
+    /// Returns the default position of the guide in a view.
     /// - Parameter context: The size of the view, and its other guides.
     /// - Returns: The distance from the view's leading or top edge, in points.
     static func defaultValue(in context: ViewDimensions) -> CGFloat
@@ -35,7 +35,7 @@ struct AlignmentKey: Hashable, Sendable {
     }
 }
 
-/// The alignment of views along the horizontal axis.
+/// An alignment position along the horizontal axis.
 @_weakLinked
 public struct HorizontalAlignment: Hashable, Sendable {
     let key: AlignmentKey
@@ -44,15 +44,15 @@ public struct HorizontalAlignment: Hashable, Sendable {
     /// - Parameter id: The type that determines the position of the guide in a view.
     public init(_ id: any AlignmentID.Type) { key = AlignmentKey(axis: .horizontal, id: id) }
 
-    /// The leading edges are in line.
+    /// Aligns leading edges.
     public static let leading = HorizontalAlignment(LeadingGuide.self)
-    /// The centers are in line.
+    /// Aligns centers.
     public static let center = HorizontalAlignment(HorizontalCenterGuide.self)
-    /// The trailing edges are in line.
+    /// Aligns trailing edges.
     public static let trailing = HorizontalAlignment(TrailingGuide.self)
 }
 
-/// The alignment of views along the vertical axis.
+/// An alignment position along the vertical axis.
 @_weakLinked
 public struct VerticalAlignment: Hashable, Sendable {
     let key: AlignmentKey
@@ -61,15 +61,15 @@ public struct VerticalAlignment: Hashable, Sendable {
     /// - Parameter id: The type that determines the position of the guide in a view.
     public init(_ id: any AlignmentID.Type) { key = AlignmentKey(axis: .vertical, id: id) }
 
-    /// The top edges are in line.
+    /// Aligns top edges.
     public static let top = VerticalAlignment(TopGuide.self)
-    /// The centers are in line.
+    /// Aligns centers.
     public static let center = VerticalAlignment(VerticalCenterGuide.self)
-    /// The bottom edges are in line.
+    /// Aligns bottom edges.
     public static let bottom = VerticalAlignment(BottomGuide.self)
-    /// The baselines of the first lines of text are in line. A view without text stands on the line with its bottom edge.
+    /// Aligns the baselines of the first lines of text. Views without text are aligned by their bottom edges.
     public static let firstTextBaseline = VerticalAlignment(FirstTextBaselineGuide.self)
-    /// The baselines of the last lines of text are in line. A view without text stands on the line with its bottom edge.
+    /// Aligns the baselines of the last lines of text. Views without text are aligned by their bottom edges.
     public static let lastTextBaseline = VerticalAlignment(LastTextBaselineGuide.self)
 }
 
@@ -113,7 +113,7 @@ extension AlignmentKey {
     }
 }
 
-/// The alignment of views along both axes.
+/// An alignment in both axes.
 @_weakLinked
 public struct Alignment: Hashable, Sendable {
     /// The alignment along the horizontal axis.
@@ -121,40 +121,40 @@ public struct Alignment: Hashable, Sendable {
     /// The alignment along the vertical axis.
     public var vertical: VerticalAlignment
 
-    /// Creates an alignment from one for each axis.
+    /// Creates an alignment from a horizontal and a vertical one.
     public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
         (self.horizontal, self.vertical) = (horizontal, vertical)
     }
 
     /// The top leading corner.
     public static let topLeading = Alignment(horizontal: .leading, vertical: .top)
-    /// The middle of the top edge.
+    /// The center of the top edge.
     public static let top = Alignment(horizontal: .center, vertical: .top)
     /// The top trailing corner.
     public static let topTrailing = Alignment(horizontal: .trailing, vertical: .top)
-    /// The middle of the leading edge.
+    /// The center of the leading edge.
     public static let leading = Alignment(horizontal: .leading, vertical: .center)
-    /// The centre.
+    /// The center.
     public static let center = Alignment(horizontal: .center, vertical: .center)
-    /// The middle of the trailing edge.
+    /// The center of the trailing edge.
     public static let trailing = Alignment(horizontal: .trailing, vertical: .center)
     /// The bottom leading corner.
     public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
-    /// The middle of the bottom edge.
+    /// The center of the bottom edge.
     public static let bottom = Alignment(horizontal: .center, vertical: .bottom)
     /// The bottom trailing corner.
     public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
-    /// The leading edge and the baseline of the first line of text.
+    /// The leading edge at the baseline of the first line of text.
     public static let leadingFirstTextBaseline = Alignment(horizontal: .leading, vertical: .firstTextBaseline)
-    /// The middle and the baseline of the first line of text.
+    /// The horizontal center at the baseline of the first line of text.
     public static let centerFirstTextBaseline = Alignment(horizontal: .center, vertical: .firstTextBaseline)
-    /// The trailing edge and the baseline of the first line of text.
+    /// The trailing edge at the baseline of the first line of text.
     public static let trailingFirstTextBaseline = Alignment(horizontal: .trailing, vertical: .firstTextBaseline)
-    /// The leading edge and the baseline of the last line of text.
+    /// The leading edge at the baseline of the last line of text.
     public static let leadingLastTextBaseline = Alignment(horizontal: .leading, vertical: .lastTextBaseline)
-    /// The middle and the baseline of the last line of text.
+    /// The horizontal center at the baseline of the last line of text.
     public static let centerLastTextBaseline = Alignment(horizontal: .center, vertical: .lastTextBaseline)
-    /// The trailing edge and the baseline of the last line of text.
+    /// The trailing edge at the baseline of the last line of text.
     public static let trailingLastTextBaseline = Alignment(horizontal: .trailing, vertical: .lastTextBaseline)
 
     /// Returns the frame of an element in a rectangle whose guides match the element's.
@@ -171,7 +171,7 @@ public struct Alignment: Hashable, Sendable {
     }
 }
 
-/// The size of a view, and where its guides are.
+/// The size and the alignment guides of a view.
 @_weakLinked
 public struct ViewDimensions {
     /// The width in points.
@@ -187,16 +187,16 @@ public struct ViewDimensions {
         (width, height, self.element) = (size.width, size.height, UncheckedBox(element))
     }
 
-    /// The distance of a guide from the leading edge.
+    /// The distance from the leading edge to a guide.
     public subscript(guide: HorizontalAlignment) -> CGFloat { value(guide.key) }
 
-    /// The distance of a guide from the top edge.
+    /// The distance from the top edge to a guide.
     public subscript(guide: VerticalAlignment) -> CGFloat { value(guide.key) }
 
-    /// The distance of a guide from the leading edge, where the view sets it; nil if it has its default place.
+    /// The distance from the leading edge to a guide, if the view sets it; nil if the guide has its default position.
     public subscript(explicit guide: HorizontalAlignment) -> CGFloat? { explicitValue(guide.key) }
 
-    /// The distance of a guide from the top edge, where the view sets it; nil if it has its default place.
+    /// The distance from the top edge to a guide, if the view sets it; nil if the guide has its default position.
     public subscript(explicit guide: VerticalAlignment) -> CGFloat? { explicitValue(guide.key) }
 
     func value(_ key: AlignmentKey) -> CGFloat {
@@ -213,7 +213,7 @@ public struct ViewDimensions {
 }
 
 extension ViewDimensions: Equatable {
-    /// Returns a Boolean value that indicates whether the sizes are the same.
+    /// Returns a Boolean value that indicates whether two sizes are equal.
     public static func == (first: ViewDimensions, second: ViewDimensions) -> Bool {
         first.width == second.width && first.height == second.height
     }

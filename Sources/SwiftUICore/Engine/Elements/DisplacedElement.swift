@@ -20,7 +20,7 @@ class DisplacedElement: WrapperElement {
     /// Returns the frame of the content when the element is placed in a rectangle.
     func moved(_ frame: CGRect) -> CGRect { frame }
 
-    /// Says that ``moved(_:)`` gives another place.
+    /// Reports that the result of ``moved(_:)`` has changed.
     final func move() {
         if placed == nil { invalidateSize() } else { graph.move(self) }
     }

@@ -13,19 +13,19 @@ import Foundation
 /// from right to left.
 @_weakLinked
 public enum LayoutDirection: CaseIterable, Hashable, Sendable {
-    /// From left to right.
+    /// Layout from left to right.
     case leftToRight
-    /// From right to left.
+    /// Layout from right to left.
     case rightToLeft
 
-    /// The direction of the language that the app is shown in.
+    /// The direction of the app's current language.
     package static let ofApp: LayoutDirection = AppLanguage.isRightToLeft ? .rightToLeft : .leftToRight
 }
 
 private struct LayoutDirectionKey: EnvironmentKey { static var defaultValue: LayoutDirection { .ofApp } }
 
 extension EnvironmentValues {
-    /// The direction in which views follow one another in a line: that of the app's language where no view sets another.
+    /// The layout direction: the one of the app's language unless a view sets a different one.
     public var layoutDirection: LayoutDirection {
         get { self[LayoutDirectionKey.self] }
         set { self[LayoutDirectionKey.self] = newValue }

@@ -1,17 +1,18 @@
 import Foundation
 
-/// The host of an element that it lays out in a separate widget: the root of a window, a row, a label.
+/// The host of an element that is laid out in a separate widget, such as the root of a window, a row or a label.
 @MainActor
 package final class LayoutHost {
-    /// Called once at the end of an update if the contents must be placed anew and may change their size.
+    /// A closure that is called once at the end of an update if the contents must be laid out again and may change their size.
     package let sizeDidChange: () -> Void
-    /// Called with the widgets inside, the one at the back first, when there are others.
+    /// A closure that is called with the widgets inside, from back to front, when they have changed.
     package let setWidgets: ([any HostWidget]) -> Void
-    /// Called with some of the widgets inside whose frames are others: see ``HostWidget/moveChildren(_:)``.
+    /// A closure that is called with those widgets inside whose frames have changed: see ``HostWidget/moveChildren(_:)``.
     package let moveWidgets: ([any HostWidget]) -> Bool
-    /// Gives the place of the element's widget in its window.
+    /// A closure that returns the position of the element's widget in its window.
     package let originInWindow: () -> CGPoint
-    /// Called when the accessibility elements inside may have changed, for outermost elements: windows and rows.
+    /// A closure that is called when the accessibility elements inside may have changed. Only the outermost elements, windows and rows,
+    /// have one.
     package let accessibilityDidChange: (() -> Void)?
 
     package init(
@@ -38,18 +39,16 @@ private final class ParentLink: @unchecked Sendable {
     init(_ element: LayoutElement) { self.element = element }
 }
 
-/// One rectangle of the layout: it answers with a size when offered one, and is then given a place.
+/// A rectangle of the layout, which chooses its size for a proposal and is then placed.
 ///
 /// The protocol between parent and child is SwiftUI's: the parent proposes, the child chooses, the parent places.
 @MainActor
 package class LayoutElement {
     let graph: ViewGraph
-    // Each element is asked for its size many times in a layout. Nothing else runs while these are read or written, so checks of
-    // access, which take longer than finding a size, would find nothing.
-    @exclusivity(unchecked) private var sizes = KeptSizes()
-    @exclusivity(unchecked) private var sizesGeneration = -1
+    private var sizes = KeptSizes()
+    private var sizesGeneration = -1
     /// A Boolean value that indicates whether a size was asked for since the last change, so those around have to hear of the next.
-    @exclusivity(unchecked) private var isSettled = false
+    private var isSettled = false
     private var keptAccessibility: [AccessibilityElement]?
     /// The accessibility properties that the widgets inside have received.
     final var told = ToldAccessibility()
@@ -60,7 +59,7 @@ package class LayoutElement {
         set { parentLink = newValue?.linkFromInside }
     }
 
-    @exclusivity(unchecked) private var parentLink: ParentLink?
+    private var parentLink: ParentLink?
     /// The link by which the elements inside know this one, if there are any.
     nonisolated(unsafe) private var ownLink: ParentLink?
 
@@ -71,7 +70,7 @@ package class LayoutElement {
         return link
     }
 
-    /// Says that the element is about to end; elements inside may outlast it. Classes with elements inside call it before these are
+    /// Prepares for the end of the element; elements inside may outlast it. Classes with elements inside call it before these are
     /// let go.
     nonisolated final func endParenthood() { ownLink?.element = nil }
 
@@ -79,8 +78,8 @@ package class LayoutElement {
 
     /// The place of a view in a container that has asked for its subviews.
     final var subviewPlace: (any ElementPlace)?
-    /// The host that lays the element out; nil if another element does.
-    @exclusivity(unchecked) package final var layoutHost: LayoutHost? {
+    /// The host that lays the element out; nil if another element lays it out.
+    package final var layoutHost: LayoutHost? {
         didSet { graph.widgetsDidChange(in: self) }
     }
 
@@ -161,7 +160,7 @@ package class LayoutElement {
     private var maker: ObjectIdentifier?
     private var ownDirection: LayoutDirection?
 
-    /// The direction of the layout inside: that of the element's node, or else of the element around.
+    /// The layout direction inside: the one of the element's node or else of the enclosing element.
     package final var layoutDirection: LayoutDirection { ownDirection ?? parent?.layoutDirection ?? .ofApp }
 
     /// Takes over the direction at a node, where that has made the element.
@@ -193,7 +192,7 @@ package class LayoutElement {
     /// Set where the host lays the element out in a container; nil if it is offered the container's size.
     final var containedProposal: ContainedProposal?
 
-    /// Lays the element out in a container; hosts call it with the size that the container has.
+    /// Lays the element out in a container. Hosts call it with the size of the container.
     /// - Parameters:
     ///   - bounds: The container's rectangle in its own coordinates.
     ///   - alignment: The alignment of an element that does not fill the rectangle.
@@ -213,14 +212,19 @@ package class LayoutElement {
         placeAsSeen(in: seen(alignment.place(self, size(proposal), in: bounds), in: bounds), proposal: proposal)
     }
 
-    /// Returns the drawn frame of the element in a rectangle, as far as it is known for an element that is not drawn at
-    /// its place.
+    /// Returns the frame in which the element is drawn, as far as that is known for an element that is not drawn in its own frame.
     package func drawnFrame(in frame: CGRect) -> CGRect { frame }
+
+    /// Returns a Boolean value that indicates whether something in the element is drawn at a point of the container that lays it out.
+    /// Elements that enclose others in widgets of their own leave the answer to these widgets.
+    package func isDrawn(at point: CGPoint) -> Bool {
+        accessibilityWidget == nil && inner.contains { $0.isDrawn(at: point) }
+    }
 
     /// Appends the element's widgets, the one at the back first.
     func collectWidgets(_ widgets: inout [any HostWidget]) {}
 
-    /// Says that there are other widgets inside than before, or in another order.
+    /// Reports that the widgets inside or their order have changed.
     func widgetsDidChange() {
         if layoutHost != nil { graph.widgetsDidChange(in: self) } else { parent?.widgetsDidChange() }
     }
@@ -264,14 +268,14 @@ package class LayoutElement {
     /// Works out ``guide(_:in:)``.
     func explicitGuide(_ key: AlignmentKey, in size: CGSize) -> CGFloat? { nil }
 
-    /// The widgets of this element, the one at the back first.
+    /// The widgets of this element, from back to front.
     package final var widgets: [any HostWidget] {
         var widgets: [any HostWidget] = []
         collectWidgets(&widgets)
         return widgets
     }
 
-    /// Returns the distances from the top to the first and the last baseline of text, for hosts.
+    /// Returns the distances from the top to the first and last text baselines, for hosts.
     package final func baselines(in size: CGSize) -> TextBaselines? {
         guard let first = guide(.firstTextBaseline, in: size) else { return nil }
         return TextBaselines(first: first, last: guide(.lastTextBaseline, in: size) ?? first)
@@ -307,7 +311,7 @@ package class LayoutElement {
         return inner.count == 1 ? inner[0].accessibility : inner.flatMap(\.accessibility)
     }
 
-    /// Says that ``accessibility`` may be other than before.
+    /// Reports that ``accessibility`` may have changed.
     final func accessibilityDidChange() {
         var element = self
         element.keptAccessibility = nil
@@ -332,14 +336,14 @@ package class LayoutElement {
         self.keptAccessibility = elements
     }
 
-    /// The tag or identity by which a list knows this row.
+    /// The tag or identity that identifies this row in a list.
     package final var selectionValue: AnyHashable? { traits.tag ?? traits.identity }
 }
 
 /// An element that stands for one widget without other views in it.
 final class WidgetElement<Content: WidgetContent>: LayoutElement {
     let widget: any HostWidget<Content>
-    @exclusivity(unchecked) private(set) var content: Content
+    private(set) var content: Content
 
     init(_ content: Content, graph: ViewGraph) {
         widget = graph.host.makeWidget(content)
@@ -365,6 +369,9 @@ final class WidgetElement<Content: WidgetContent>: LayoutElement {
     }
 
     override var breaksLines: Bool { content.breaksLines }
+    override func traitValue(_ key: ObjectIdentifier) -> Any? {
+        key == ObjectIdentifier(ViewSpacingTrait.self) && content.isSetAsText ? ViewSpacing.text : nil
+    }
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
         (Content.hasOwnSize ? content.ownSize(proposal) : nil) ?? widget.measure(proposal)
     }
@@ -375,6 +382,11 @@ final class WidgetElement<Content: WidgetContent>: LayoutElement {
     }
     override func showDirection(_ direction: LayoutDirection) { widget.setDirection(direction) }
     override func collectWidgets(_ widgets: inout [any HostWidget]) { widgets.append(widget) }
+    override func isDrawn(at point: CGPoint) -> Bool {
+        let frame = widget.frame
+        guard frame.contains(point) else { return false }
+        return content.isDrawn(at: CGPoint(x: point.x - frame.minX, y: point.y - frame.minY), in: frame.size)
+    }
     override func explicitGuide(_ key: AlignmentKey, in size: CGSize) -> CGFloat? {
         widget.baselines(in: size)?.value(for: key)
     }
@@ -407,7 +419,7 @@ class WrapperElement: LayoutElement, EnclosingElement {
     override func explicitGuide(_ key: AlignmentKey, in size: CGSize) -> CGFloat? { content.guide(key, in: size) }
 }
 
-/// An element around one other that is made of that alone, and then brought in line with a modifier.
+/// An element around one other, which is created from that alone and then updated for a modifier.
 @MainActor
 protocol PlainElement: EnclosingElement {
     init(_ content: LayoutElement, graph: ViewGraph)

@@ -14,7 +14,7 @@ final class PartElement: WrapperElement {
             if let inner = content as? PartElement { Self.reportRepeated(part, in: inner.container.content) }
         }
         index = container.content.entries.count
-        container.content.append(.init(part: part, isEnabled: isEnabled))
+        container.content.append(.init(part: part, isInEnabledPlace: isEnabled))
         super.init(content, graph: content.graph)
         if isInnermost {
             container.innermost = self
@@ -35,12 +35,12 @@ final class PartElement: WrapperElement {
     /// The effect or behaviour that this element adds to the container.
     var ownPart: any ContainerPart { container.content.entries[index].part }
 
-    /// Says that the part may change the accessibility elements inside in another way than before.
+    /// Reports that the part may change the accessibility elements inside differently than before.
     func partAccessibilityDidChange() { ownAccessibilityDidChange() }
 
     /// Takes another value of the part.
     func update(_ part: any ContainerPart, isEnabled: Bool) {
-        container.content.replaceEntry(at: index, with: .init(part: part, isEnabled: isEnabled))
+        container.content.replaceEntry(at: index, with: .init(part: part, isInEnabledPlace: isEnabled))
         container.isChanged = true
         ownAccessibilityDidChange()
         if let innermost = container.innermost { graph.widgetsDidChange(in: innermost) }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The result of scrolling to a view.
+/// The outcome of scrolling to a view.
 package enum ScrollOutcome {
-    /// No view has the identity.
+    /// There is no view with the identity.
     case notFound
-    /// The view exists, but has no place yet.
+    /// The view exists but has not been laid out yet.
     case notPlaced
     case done
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The settings of the desktop. The host updates them, and views that have read a setting follow it.
+/// The settings of the desktop. The host updates them, and views that have read a setting are updated when it changes.
 package final class DesktopSettings: Sendable {
     package static let shared = DesktopSettings()
 
@@ -10,7 +10,7 @@ package final class DesktopSettings: Sendable {
     let increasesContrast = StateLocation(false)
     let readsScreen = StateLocation(false)
 
-    /// Takes over the settings.
+    /// Updates the settings.
     /// - Parameters:
     ///   - displayScale: The number of pixels in a point.
     ///   - reducesMotion: Whether things on the screen are not to move more than they need.
@@ -25,42 +25,38 @@ package final class DesktopSettings: Sendable {
     }
 }
 
-/// The contrast between colours.
+/// The contrast between the colours of the user interface.
 @_weakLinked
 public enum ColorSchemeContrast: CaseIterable, Hashable, Sendable {
-    /// The contrast of the design.
+    /// The standard contrast of the design.
     case standard
-    /// More, for users that see it more easily.
+    /// Increased contrast, for users who need it.
     case increased
 }
 
 extension EnvironmentValues {
-    /// A Boolean value that indicates whether the user wants things not to move: the desktop's setting for animations.
+    /// A Boolean value that indicates whether the user prefers reduced motion, according to the desktop's animation setting.
     public var accessibilityReduceMotion: Bool { DesktopSettings.shared.reducesMotion.value }
 
-    /// A Boolean value that indicates whether a screen reader, such as Orca, runs.
+    /// A Boolean value that indicates whether a screen reader, such as Orca, is running.
     public var accessibilityVoiceOverEnabled: Bool { DesktopSettings.shared.readsScreen.value }
 
-    /// A Boolean value that indicates whether the user wants grounds that are not transparent: with a theme of high
-    /// contrast.
+    /// A Boolean value that indicates whether the user prefers opaque backgrounds, which is the case with a high-contrast theme.
     public var accessibilityReduceTransparency: Bool { DesktopSettings.shared.increasesContrast.value }
 
-    /// A Boolean value that indicates whether the user prefers distinctions by more than colour: with a theme of high
-    /// contrast.
+    /// A Boolean value that indicates whether the user prefers not to rely on colour alone, which is the case with a high-contrast theme.
     public var accessibilityDifferentiateWithoutColor: Bool { DesktopSettings.shared.increasesContrast.value }
 
-    /// A Boolean value that indicates whether the user wants the borders of buttons shown: with a theme of high
-    /// contrast.
+    /// A Boolean value that indicates whether the user prefers buttons with visible borders, which is the case with a high-contrast theme.
     public var accessibilityShowButtonShapes: Bool { DesktopSettings.shared.increasesContrast.value }
 
     /// A Boolean value that indicates whether colours are inverted, which no desktop reports to programs.
     public var accessibilityInvertColors: Bool { false }
 
-    /// A Boolean value that indicates whether the user operates the screen by switches, which no desktop reports to
-    /// programs.
+    /// A Boolean value that indicates whether the user operates the screen with switches, which no desktop reports to programs.
     public var accessibilitySwitchControlEnabled: Bool { false }
 
-    /// The contrast between colours.
+    /// The contrast between the colours of the user interface.
     public var colorSchemeContrast: ColorSchemeContrast {
         DesktopSettings.shared.increasesContrast.value ? .increased : .standard
     }

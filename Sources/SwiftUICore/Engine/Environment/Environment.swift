@@ -1,15 +1,15 @@
 import Observation
 
-/// A key for a value of the environment.
+/// A key for accessing a value in the environment.
 @_weakLinked
 public protocol EnvironmentKey {
     /// The type of the value.
     associatedtype Value
-    /// The value if no view sets one.
+    /// The default value of the environment key.
     static var defaultValue: Value { get }
 }
 
-/// The environment of a view: values that it gets from the views around it.
+/// A collection of values that a view inherits from its ancestors.
 ///
 /// Copies share their storage until one of them is changed. Setting an equal value does not change the storage, so
 /// equal environments can be compared at once.
@@ -22,7 +22,7 @@ public struct EnvironmentValues {
         init(_ entries: [AddressKey: EnvironmentEntry] = [:]) { self.entries = entries }
     }
 
-    /// Creates an environment in which every value is its key's default.
+    /// Creates an environment with default values.
     public init() {}
 
     /// The value for a key.
@@ -71,6 +71,7 @@ private class EnvironmentEntry: @unchecked Sendable {
     func isEqual(to other: EnvironmentEntry) -> Bool { false }
 }
 
+// An entry never changes. That its value can be used on other threads is the promise of who reads it there.
 private final class Entry<Value>: EnvironmentEntry, @unchecked Sendable {
     let value: Value
     init(_ value: Value) { self.value = value }
@@ -80,7 +81,7 @@ private final class Entry<Value>: EnvironmentEntry, @unchecked Sendable {
     }
 }
 
-/// A property wrapper that reads a value of the view's environment.
+/// A property wrapper that reads a value from the view's environment.
 @propertyWrapper
 @_weakLinked
 public struct Environment<Value>: DynamicProperty {
@@ -94,11 +95,11 @@ public struct Environment<Value>: DynamicProperty {
         case object(key: ObjectIdentifier, read: (EnvironmentValues) -> Value)
     }
 
-    /// Reads the value at a key path.
+    /// Creates a property that reads the value at a key path.
     /// - Parameter keyPath: The key path to the value in `EnvironmentValues`.
     public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { source = .keyPath(keyPath) }
 
-    /// The value in the view's environment; the default while the view is not shown.
+    /// The value in the view's environment, or the default while the view is not shown.
     public var wrappedValue: Value {
         let values = values ?? EnvironmentValues()
         return switch source {
@@ -109,7 +110,7 @@ public struct Environment<Value>: DynamicProperty {
 }
 
 extension Environment where Value: AnyObject & Observable {
-    /// Reads the observable object of a type that a view around this one set with ``View/environment(_:)``.
+    /// Creates a property that reads the observable object of a type that an enclosing view set with ``View/environment(_:)``.
     /// - Parameter objectType: The object's type. Reading ends the program where no such object was set.
     public init(_ objectType: Value.Type) {
         source = .object(key: ObjectIdentifier(ObservableObjectKey<Value>.self)) { values in
@@ -122,7 +123,7 @@ extension Environment where Value: AnyObject & Observable {
 }
 
 extension Environment {
-    /// Reads the observable object of a type that a view around this one set, or nil if none did.
+    /// Creates a property that reads the observable object of a type that an enclosing view set, or nil if there is none.
     /// - Parameter objectType: The object's type.
     public init<Object: AnyObject & Observable>(_ objectType: Object.Type) where Value == Object? {
         source = .object(key: ObjectIdentifier(ObservableObjectKey<Object>.self)) {

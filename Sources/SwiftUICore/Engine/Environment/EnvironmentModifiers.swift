@@ -1,6 +1,6 @@
 import Observation
 
-/// Sets a value of the environment.
+/// A modifier that sets a value of the environment.
 @_weakLinked
 struct EnvironmentValueModifier<Value> {
     let keyPath: WritableKeyPath<EnvironmentValues, Value>
@@ -13,7 +13,7 @@ extension EnvironmentValueModifier: EnvironmentModifier {
     func modify(_ environment: inout EnvironmentValues) { environment[keyPath: keyPath] = value }
 }
 
-/// Changes a value of the environment.
+/// A modifier that changes a value of the environment.
 @_weakLinked
 struct EnvironmentTransformModifier<Value> {
     let keyPath: WritableKeyPath<EnvironmentValues, Value>
@@ -26,7 +26,7 @@ extension EnvironmentTransformModifier: EnvironmentModifier {
     func modify(_ environment: inout EnvironmentValues) { transform(&environment[keyPath: keyPath]) }
 }
 
-/// Sets an observable object of the environment.
+/// A modifier that sets an observable object of the environment.
 @_weakLinked
 struct EnvironmentObjectModifier<Object: AnyObject & Observable> {
     let object: Object?
@@ -38,7 +38,7 @@ extension EnvironmentObjectModifier: EnvironmentModifier {
     func modify(_ environment: inout EnvironmentValues) { environment[ObservableObjectKey<Object>.self] = object }
 }
 
-/// Disables its content. A view that an outer view disables stays disabled.
+/// A modifier that disables its content. A view that an outer view disables stays disabled.
 @_weakLinked
 struct DisabledModifier {
     let isDisabled: Bool
@@ -51,7 +51,7 @@ extension DisabledModifier: EnvironmentModifier {
 }
 
 extension View {
-    /// Sets a value of this view's environment.
+    /// Sets a value in this view's environment.
     /// - Parameters:
     ///   - keyPath: The value.
     ///   - value: The value.
@@ -62,7 +62,7 @@ extension View {
         modifier(EnvironmentValueModifier(keyPath: keyPath, value: value))
     }
 
-    /// Changes a value of this view's environment.
+    /// Modifies a value in this view's environment.
     /// - Parameters:
     ///   - keyPath: The value.
     ///   - transform: Changes the value of the views around.
@@ -73,13 +73,13 @@ extension View {
         modifier(EnvironmentTransformModifier(keyPath: keyPath, transform: transform))
     }
 
-    /// Sets the observable object of its type for this view, or removes it.
+    /// Sets or removes an observable object in this view's environment.
     /// - Parameter object: The object, which `@Environment(Object.self)` reads.
     nonisolated public func environment<Object: AnyObject & Observable>(_ object: Object?) -> some View {
         modifier(EnvironmentObjectModifier(object: object))
     }
 
-    /// Disables the controls in this view.
+    /// Sets whether controls in this view are disabled.
     nonisolated public func disabled(_ disabled: Bool) -> some View {
         modifier(DisabledModifier(isDisabled: disabled))
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An action that opens a URL: links, in text and elsewhere, go through the one of their environment.
+/// An action that opens a URL. Links, including those in text, use the action of their environment.
 ///
 /// ```swift
 /// Text("See the [handbook](app:handbook).")
@@ -23,9 +23,9 @@ public struct OpenURLAction: Sendable {
 
         fileprivate let kind: Kind
 
-        /// The handler has opened the URL.
+        /// The handler opened the URL.
         public static let handled = Result(kind: .handled)
-        /// The handler has not opened the URL, and nothing else shall.
+        /// The handler discarded the URL, and nothing else opens it.
         public static let discarded = Result(kind: .discarded)
         /// The desktop opens the URL in the user's default program.
         public static let systemAction = Result(kind: .systemAction(nil))
@@ -50,7 +50,7 @@ public struct OpenURLAction: Sendable {
     /// Opens URLs that the handler leaves to the desktop.
     fileprivate var system: SystemURLOpener?
 
-    /// Creates an action.
+    /// Creates an action with a handler.
     /// - Parameter handler: Opens a URL, and returns the result.
     nonisolated public init(handler: @escaping @MainActor (URL) -> Result) { self.handler = handler }
 
@@ -80,9 +80,9 @@ public struct OpenURLAction: Sendable {
     }
 }
 
-/// The way in which a window asks the desktop to open URLs.
+/// The means by which a window asks the desktop to open URLs.
 package struct SystemURLOpener: Sendable {
-    /// Opens a URL, and reports whether a program has accepted it.
+    /// A closure that opens a URL and reports whether a program has accepted it.
     package let open: @MainActor (URL, @escaping (Bool) -> Void) -> Void
 
     package init(_ open: @escaping @MainActor (URL, @escaping (Bool) -> Void) -> Void) { self.open = open }
@@ -93,7 +93,7 @@ private struct OpenURLKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// An action that opens a URL: in the user's default program, unless a view around has set another action.
+    /// An action that opens a URL in the user's default program, unless an enclosing view sets another action.
     public var openURL: OpenURLAction {
         get {
             var action = self[OpenURLKey.self]

@@ -18,15 +18,23 @@ final class Evaluation {
     let reader: any ValueReader
     /// The count of evaluations by one evaluator, of which the last determines the tracked values.
     let tracker: ObservationTracker
-    /// The keys of the environment that were read, each once. There are few, so an array takes less time than a set. Only
-    /// ``didReadEnvironment(_:)`` changes them, within which nothing else runs, so that checks of access, which take as long, would find
-    /// nothing.
-    @exclusivity(unchecked) nonisolated(unsafe) private var environmentKeys: [ObjectIdentifier] = []
+    /// The keys of the environment that were read, each once. There are few, so an array takes less time than a set. The thread of
+    /// the evaluation alone uses them.
+    nonisolated(unsafe) private var environmentKeys: [ObjectIdentifier] = []
 
     /// The evaluation that runs on ``thread``, which alone uses it.
-    @exclusivity(unchecked) nonisolated(unsafe) private static var current: Evaluation?
+    nonisolated(unsafe) private static var current: Evaluation?
     /// The thread on which an evaluation runs, which is the main thread, or 0. Other threads may read values meanwhile.
     nonisolated private static let thread = Atomic<UInt>(0)
+
+    /// The value whose body is evaluated, with its dynamic properties connected; nil before that.
+    // Lifetime: it is set within a call of `evaluate(_:_:)` alone, which has the value.
+    private var subject: (address: UnsafeRawPointer, type: Any.Type)?
+
+    /// Returns the value whose body is evaluated, if it is of a type.
+    func subject<Value>(as type: Value.Type) -> Value? {
+        subject.flatMap { $0.type == type ? $0.address.assumingMemoryBound(to: type).pointee : nil }
+    }
 
     private init(_ reader: any ValueReader, _ tracker: ObservationTracker) {
         (self.reader, self.tracker) = (reader, tracker)
@@ -57,20 +65,32 @@ final class Evaluation {
         return tracker.track(for: reader, body)
     }
 
+    /// Evaluates a function of a value in the evaluation that runs now.
+    fileprivate static func evaluate<Value, Result>(_ value: Value, _ body: (Value) -> Result) -> Result {
+        withUnsafePointer(to: value) { address in
+            current?.subject = (UnsafeRawPointer(address), Value.self)
+            defer { current?.subject = nil }
+            return body(address.pointee)
+        }
+    }
+
     /// A Boolean value that indicates whether an evaluation runs now.
     static var isRunning: Bool { current != nil }
 
+    /// A Boolean value that indicates whether an evaluation runs on this thread.
+    nonisolated static var isOnThisThread: Bool { thread.load(ordering: .relaxed) == UInt(pthread_self()) }
+
     /// Notes something in the evaluation that runs on this thread; does nothing where none does.
-    nonisolated static func note(_ body: @MainActor (Evaluation) -> Void) {
-        guard thread.load(ordering: .relaxed) == UInt(pthread_self()) else { return }
-        MainActor.assumeCallback {
-            if let current { body(current) }
-        }
+    /// - Returns: What `body` returns; nil where it does not run.
+    @discardableResult
+    nonisolated static func note<Result>(_ body: @MainActor (Evaluation) -> Result) -> Result? {
+        guard isOnThisThread else { return nil }
+        return MainActor.assumeCallback { current.map(body) }
     }
 
     /// Notes that a value of the environment was read, as ``note(_:)`` does, but without a closure: a row reads a dozen values.
     nonisolated static func didReadEnvironment(_ key: ObjectIdentifier) {
-        guard thread.load(ordering: .relaxed) == UInt(pthread_self()), let current,
+        guard isOnThisThread, let current,
             !current.environmentKeys.contains(key)
         else { return }
         current.environmentKeys.append(key)
@@ -84,7 +104,7 @@ struct Evaluator {
     private let observation = ObservationTracker()
     private var environmentKeys: [ObjectIdentifier] = []
 
-    /// Returns whether the last evaluation read a value that is another in a new environment.
+    /// Returns whether the last evaluation read a value that differs in a new environment.
     func isAffected(by environment: EnvironmentValues, replacing before: EnvironmentValues) -> Bool {
         !environment.isSame(as: before)
             && environmentKeys.contains { !environment.hasSameValue(for: $0, as: before) }
@@ -106,7 +126,7 @@ struct Evaluator {
         var value = value
         return Evaluation.run(for: reader, observation, keys: &environmentKeys) {
             properties.install(in: &value, environment: environment)
-            return body(value)
+            return Evaluation.evaluate(value, body)
         }
     }
 

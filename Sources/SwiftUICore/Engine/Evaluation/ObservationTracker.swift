@@ -1,19 +1,19 @@
 import Observation
 import SystemSupport
 
-/// Tells a reader when a property of an observable object that the last evaluation read is about to change.
+/// An object that tells a reader when a property of an observable object that the last evaluation read is about to change.
 ///
 /// Observation keeps a tracking until one of the properties changes, and has no way to withdraw it before. So each tracking also
 /// reads a property of an object of the tracker's own, which changes when the tracking is not needed.
 @MainActor
 final class ObservationTracker {
     /// The number of the last evaluation. Earlier ones are passed over when they are withdrawn.
-    @exclusivity(unchecked) private(set) var evaluation = 0
-    @exclusivity(unchecked) private var withdrawal: Withdrawal?
+    private(set) var evaluation = 0
+    private var withdrawal: Withdrawal?
 
     /// The types of readers that have read a property of an observable object. Most read none, and need no withdrawal, which
     /// takes a microsecond and 700 bytes. The first tracking of each type cannot be withdrawn.
-    @exclusivity(unchecked) private static var observingTypes: Set<AddressKey> = []
+    private static var observingTypes: Set<AddressKey> = []
 
     /// Runs an evaluation, and tracks the values that it reads in place of those of the last one.
     /// - Parameter reader: The reader, which is notified once, on the main actor.

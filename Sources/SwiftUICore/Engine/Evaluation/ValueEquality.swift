@@ -145,7 +145,7 @@ extension ValueComparison {
     private final class Known: @unchecked Sendable {
         private let lock = NSLock()
         // The lock is held where these are read or written.
-        @exclusivity(unchecked) private var comparisons: [AddressKey: ValueComparison] = [:]
+        private var comparisons: [AddressKey: ValueComparison] = [:]
 
         func comparison<Value>(of type: Value.Type) -> ValueComparison {
             let identity = AddressKey(type)

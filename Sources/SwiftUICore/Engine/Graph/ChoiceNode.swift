@@ -1,9 +1,8 @@
 /// A node whose content may change its type, or may be missing.
 class ChoiceNode<Outer: View>: TypedNode<Outer> {
-    // Each use of these ends before the next begins.
-    @exclusivity(unchecked) private var shownChoice: Choice?
+    private var shownChoice: Choice?
     /// Former choices whose transitions run.
-    @exclusivity(unchecked) private var leaving: [Choice] = []
+    private var leaving: [Choice] = []
     private var isMade = false
 
     override init(_ view: Outer, _ inputs: NodeInputs) {
@@ -80,7 +79,13 @@ class ChoiceNode<Outer: View>: TypedNode<Outer> {
             content.remove()
             self.outputsDidChange()
         }
-        if isLeaving { leaving.append(choice) } else { content.remove() }
+        if isLeaving {
+            leaving.append(choice)
+        } else if content.disappearsFirst {
+            graph.disappearFirst(content.remove)
+        } else {
+            content.remove()
+        }
     }
 
     /// Makes a view whose removal has begun appear again, with its state.

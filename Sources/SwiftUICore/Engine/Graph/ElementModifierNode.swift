@@ -27,9 +27,9 @@ extension ElementModifier where Element: PlainElement {
 final class ElementModifierNode<Content: View, Modifier: ElementModifier>: ModifiedNode<Content, Modifier> {
     /// The elements around those of the content, each a `Modifier.Element`. A dictionary of that type, which no compiled code knows
     /// beforehand, would be looked up in each frame of an animation.
-    @exclusivity(unchecked) private var wrappers: [ObjectIdentifier: LayoutElement] = [:]
+    private var wrappers: [ObjectIdentifier: LayoutElement] = [:]
     /// Wraps the rows of a list when they are made.
-    @exclusivity(unchecked) private var rowWrappers: [ObjectIdentifier: WrappedRows] = [:]
+    private var rowWrappers: [ObjectIdentifier: WrappedRows] = [:]
 
     override var keepsNothing: Bool { Modifier.keepsNothing }
 

@@ -1,10 +1,11 @@
-/// A view that is one widget.
+/// A view that consists of a single widget.
 @MainActor
 package protocol LeafView: PrimitiveView {
     /// The type of the widget's content.
     associatedtype Shown: WidgetContent
     func widgetContent(in environment: EnvironmentValues) -> Shown
-    /// Returns whether the widget keeps no state except its content: no typed text, no selection, no scroll position.
+    /// Returns a Boolean value that indicates whether the widget has no state other than its content, such as typed text, a selection or a
+    /// scroll position.
     func widgetKeepsNothing(in environment: EnvironmentValues) -> Bool
 }
 

@@ -1,4 +1,4 @@
-/// Runs closures when a view appears and disappears.
+/// A modifier that runs closures when a view appears and disappears.
 @_weakLinked
 struct LifecycleModifier {
     var onAppear: (() -> Void)?
@@ -45,7 +45,8 @@ extension LifecycleModifier: PrimitiveModifier {
 }
 
 /// The node of a lifecycle modifier. Like any modifier, it applies to each view of its content: each appears, has its
-/// task and disappears separately. Without views it has no effect.
+/// task and disappears separately. Without views it has no effect, except where an `AnyView` stands for none. A view with its own identity
+/// stays when another identity has it begin anew.
 final class LifecycleNode<Content: View>: ModifiedNode<Content, LifecycleModifier> {
     /// One for each element of the content that has appeared, in their order; or one for the place.
     private var appearances: [Appearance] = []
@@ -54,7 +55,7 @@ final class LifecycleNode<Content: View>: ModifiedNode<Content, LifecycleModifie
 
     /// One view, or the place, from when it appears until it disappears.
     private final class Appearance {
-        /// The element of the view, or the node of the place's content.
+        /// The element of the view, or the node of its place.
         let owner: AnyObject
         var taskIdentity: AnyHashable?
         var task: Task<Void, Never>?
@@ -83,8 +84,18 @@ final class LifecycleNode<Content: View>: ModifiedNode<Content, LifecycleModifie
     override func commit() {
         guard !graph.waitsForPlace(self, around: content.elements) else { return }
         var owners: [AnyObject] = []
-        if isOnstage { owners = view.modifier.isOfPlace ? [content] : content.elements.filter { !$0.isLeftOut } }
+        if isOnstage { owners = view.modifier.isOfPlace ? [content] : ownersOfViews }
         if !owners.elementsEqual(appearances, by: { $0 === $1.owner }) { updateAppearances(owners) }
+    }
+
+    /// The elements of the views, or the nodes of their places, each once.
+    private var ownersOfViews: [AnyObject] {
+        var owners: [AnyObject] = []
+        for element in content.elements where !element.isLeftOut {
+            let owner: AnyObject = element.traits[PlaceOfIdentityTrait.self] ?? element
+            if owner === element || !owners.contains(where: { $0 === owner }) { owners.append(owner) }
+        }
+        return owners.isEmpty && content.elements.isEmpty && content.standsForNoView ? [content] : owners
     }
 
     override func viewDidChange() {
@@ -118,7 +129,7 @@ final class LifecycleNode<Content: View>: ModifiedNode<Content, LifecycleModifie
 
     private func begin(of owner: AnyObject) -> Appearance {
         let appearance = Appearance(of: owner)
-        if let onAppear = view.modifier.onAppear { graph.afterUpdate(onAppear) }
+        if let onAppear = view.modifier.onAppear { graph.beforeDisappearing(onAppear) }
         startTask(of: appearance)
         return appearance
     }
@@ -126,7 +137,7 @@ final class LifecycleNode<Content: View>: ModifiedNode<Content, LifecycleModifie
     private func end(_ appearance: Appearance) {
         appearance.isOver = true
         appearance.task?.cancel()
-        if let onDisappear = view.modifier.onDisappear { graph.afterUpdate(onDisappear) }
+        if let onDisappear = view.modifier.onDisappear { graph.afterAppearing(onDisappear) }
     }
 
     private func startTask(of appearance: Appearance) {

@@ -23,6 +23,7 @@ class ModifiedNode<Content: View, Modifier: ViewModifier>: TypedNode<ModifiedCon
     override var children: [ViewNode] { [content] }
     override var canContentShowAnotherElement: Bool { content.canShowAnotherElement }
     override func makeElements() -> [LayoutElement] { content.elements }
+    override var standsForNoView: Bool { content.standsForNoView }
     override func makeRows() -> [RowRun] { passesRows ? content.rows : super.makeRows() }
     override func viewDidChange() { content.set(view.content, environment: contentEnvironment()) }
 }
@@ -46,6 +47,7 @@ class EvaluatedContentNode<Outer: View, Inner: View>: EvaluatingNode<Outer> {
     override var children: [ViewNode] { [content] }
     override var canContentShowAnotherElement: Bool { content.canShowAnotherElement }
     override func makeElements() -> [LayoutElement] { content.elements }
+    override var standsForNoView: Bool { content.standsForNoView }
     override func makeRows() -> [RowRun] { passesRows ? content.rows : super.makeRows() }
     override func viewDidChange() { content.set(evaluate(), environment: environment) }
 }

@@ -6,7 +6,7 @@ final class PresentedContent {
     private var effect: TransitionEffect?
     /// The half of the transition to which ``effect`` belongs.
     private var effectMaker: TransitionEffectMaker?
-    /// Grows with each removal and its reversal, so the end of one that was reversed does nothing.
+    /// A number that increases with each removal and its reversal, so the end of one that was reversed does nothing.
     private var removals = 0
     private var isLeaving = false
 
@@ -41,6 +41,9 @@ final class PresentedContent {
     private var transition: (any PresentedTransition)? {
         node.elements.first.flatMap { owner.graph.rooms.transition(of: $0) }
     }
+
+    /// A Boolean value that indicates whether the content disappears before another appears in its place: its transition is the identity.
+    var disappearsFirst: Bool { transition?.isIdentity == true }
 
     private func appear() {
         guard let transition, let transaction = transaction(for: transition) else { return }

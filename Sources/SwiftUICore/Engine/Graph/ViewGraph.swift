@@ -1,7 +1,7 @@
 import Foundation
 import UniformTypeIdentifiers
 
-/// One window's tree of nodes, and the schedule by which it follows state.
+/// The tree of nodes of one window, with the schedule for its updates.
 ///
 /// An update has five steps, each of which ends before the next begins: invalidated nodes are evaluated, containers
 /// receive their elements, hosts pass these to assistive technologies, widgets receive their child widgets, and views
@@ -16,23 +16,24 @@ package final class ViewGraph {
     nonisolated let link = GraphLink()
     /// The services that the rooms above provide to the engine.
     let rooms: any RoomsAbove
-    @exclusivity(unchecked) private var services: [ObjectIdentifier: any GraphService] = [:]
-    /// The number of evaluated bodies, for tests.
+    private var services: [ObjectIdentifier: any GraphService] = [:]
+    /// The number of bodies that have been evaluated. Used by tests.
     package private(set) var bodyEvaluations = 0
-    /// Grows when all sizes may be others, as with another font; sizes kept under another number are stale.
-    @exclusivity(unchecked) package private(set) var layoutGeneration = 0
+    /// A number that is incremented when all sizes may have changed, for example with the font. Sizes cached under another number are
+    /// stale.
+    package private(set) var layoutGeneration = 0
 
-    /// Grows with each update.
-    @exclusivity(unchecked) private(set) var turn = 0
+    /// A number that increases with each update.
+    private(set) var turn = 0
 
-    /// The transaction of the change under way.
-    @exclusivity(unchecked) private(set) var transaction = Transaction()
+    /// The transaction of the current change.
+    private(set) var transaction = Transaction()
     /// A Boolean value that indicates whether a view changes the transaction of those inside.
     var hasTransactionChanges = false
     /// A Boolean value that indicates whether a view has kept room free at its edges; else none has to look for it.
     var hasSafeAreas = false
     /// The element that is placing those inside.
-    @exclusivity(unchecked) var arrangement: Arrangement?
+    var arrangement: Arrangement?
     private(set) lazy var animations = AnimationSchedule { [link] in link.graph?.perform($0) }
 
     /// The turns in which an evaluation has changed a value that another has read.
@@ -43,29 +44,32 @@ package final class ViewGraph {
     private var unplacedReaders: Set<ObjectIdentifier> = []
     /// The nodes inside of such readers that are committed when these know their sizes.
     private var waitingForPlace = OrderedObjects<ViewNode>()
-    @exclusivity(unchecked) private var guides: Set<AlignmentKey> = [.firstTextBaseline, .lastTextBaseline]
+    private var guides: Set<AlignmentKey> = [.firstTextBaseline, .lastTextBaseline]
     private(set) var root: ViewNode?
-    // What changes is noted and taken over by calls that end before others begin, so checks of access would find nothing. A row that
-    // comes near the screen would make some forty.
-    @exclusivity(unchecked) private var dirty: [ObjectIdentifier: (node: ViewNode, transaction: Transaction)] = [:]
-    @exclusivity(unchecked) private var changedContainers = OrderedObjects<any OutputContainer>()
-    @exclusivity(unchecked) private var changedAccessibility = OrderedObjects<LayoutElement>()
-    @exclusivity(unchecked) private var changedWidgets = OrderedObjects<LayoutElement>()
-    @exclusivity(unchecked) private var changedSizes = OrderedObjects<LayoutElement>()
+    private var dirty: [ObjectIdentifier: (node: ViewNode, transaction: Transaction)] = [:]
+    private var changedContainers = OrderedObjects<any OutputContainer>()
+    private var changedAccessibility = OrderedObjects<LayoutElement>()
+    private var changedWidgets = OrderedObjects<LayoutElement>()
+    private var changedSizes = OrderedObjects<LayoutElement>()
     /// The elements whose content is elsewhere than before.
-    @exclusivity(unchecked) private var moving: [DisplacedElement] = []
-    @exclusivity(unchecked) private var uncommitted = OrderedObjects<ViewNode>()
-    @exclusivity(unchecked) private var isScheduled = false
-    @exclusivity(unchecked) private var isUpdating = false
-    @exclusivity(unchecked) private var afterUpdate: [() -> Void] = []
+    private var moving: [DisplacedElement] = []
+    private var uncommitted = OrderedObjects<ViewNode>()
+    private var isScheduled = false
+    private var isUpdating = false
+    private var afterUpdate: [() -> Void] = []
+    /// The place in the work after the update of the first action of a view that has disappeared; nil if there is none.
+    private var firstDisappearance: Int?
+    /// A Boolean value that indicates whether views that disappear now do so before others appear.
+    private var disappearsFirst = false
     /// Changes that the work after an update has asked for together.
     private var joinedChanges: [() -> Void] = []
+    private var stateChanges = StateChanges()
     private var runsAfterUpdate = false
     private var afterLayout: [() -> Void] = []
 
-    /// The contents of the window. It is nil after the graph is removed.
+    /// The contents of the window; nil after the graph has been removed.
     package private(set) var content: ViewRoot!
-    /// The root of the layout. It is nil once the graph was removed.
+    /// The root of the layout; nil after the graph has been removed.
     package var rootElement: LayoutElement! { content?.element }
 
     /// Builds the tree for a view.
@@ -100,7 +104,7 @@ package final class ViewGraph {
         return service
     }
 
-    /// Takes the tree down: every view disappears, and all that the graph held is let go.
+    /// Removes the tree. All views disappear, and everything that the graph keeps is released.
     package func remove() {
         guard let root else { return }
         root.remove()
@@ -119,10 +123,12 @@ package final class ViewGraph {
         waitingForPlace.removeAll()
         unplacedReaders = []
         afterLayout = []
+        while makeNextChanges() {}
+        stateChanges.close()
         runAfterUpdate()
     }
 
-    /// Says that some view sets a guide.
+    /// Records that a view sets an alignment guide.
     func addGuide(_ key: AlignmentKey) { guides.insert(key) }
 
     /// Returns whether some view may set a guide. Most are set by none, and then nothing inside needs to be asked.
@@ -136,7 +142,7 @@ package final class ViewGraph {
 
     // MARK: Invalidation
 
-    /// Says that something changed that a node has read.
+    /// Reports that a value that a node has read has changed.
     func invalidate(_ node: ViewNode) {
         guard !node.isRemoved, !Evaluation.isRunning || takesChangeByEvaluation(of: node) else { return }
         let transaction = Transaction.current
@@ -161,6 +167,31 @@ package final class ViewGraph {
     func forget(_ node: ViewNode) { if !dirty.isEmpty { dirty[ObjectIdentifier(node)] = nil } }
 
     // MARK: Transactions
+
+    /// Makes a change of state now, or in an update of its own where changes with another transaction are to be evaluated before it.
+    /// - Parameters:
+    ///   - transaction: The transaction of the change.
+    ///   - change: Tells the readers of the state, and returns whether there are some.
+    ///   - wait: Called where the change waits; returns what makes it.
+    func change(with transaction: Transaction, _ change: () -> Bool, orWait wait: () -> (() -> Void)) {
+        // A change that an evaluation makes is a mistake, and belongs to what is evaluated.
+        guard !Evaluation.isRunning, root != nil, !stateChanges.isOpen(for: transaction) else {
+            guard transaction.perform(change), !Evaluation.isRunning, root != nil else { return }
+            stateChanges.didChange(with: transaction)
+            return schedule()
+        }
+        stateChanges.add(wait(), with: transaction)
+        schedule()
+    }
+
+    /// Makes the changes of the next transaction that waits.
+    /// - Returns: Whether there were some.
+    private func makeNextChanges() -> Bool {
+        guard let next = stateChanges.takeNext() else { return false }
+        stateChanges.didChange(with: next.transaction)
+        next.transaction.perform { for change in next.changes { change() } }
+        return true
+    }
 
     /// Makes the completions of animations wait until the animations of a change are known.
     private func hold(_ transaction: Transaction) {
@@ -198,13 +229,13 @@ package final class ViewGraph {
         return transaction.merging(own)
     }
 
-    /// A Boolean value that indicates whether something is animated.
+    /// A Boolean value that indicates whether any animation is in progress.
     package var isAnimating: Bool { animations.isRunning }
 
-    /// The clock of the window, by which views are animated.
+    /// Sets the clock of the window, which drives animations.
     package func setFrameClock(_ clock: any FrameClock) { animations.clock = clock }
 
-    /// Says that a node is about to evaluate a body.
+    /// Reports that a node is about to evaluate a body.
     func willEvaluateBody(of node: ViewNode) {
         forget(node)
         bodyEvaluations += 1
@@ -222,13 +253,13 @@ package final class ViewGraph {
         schedule()
     }
 
-    /// Says that an element with a widget, or one that a host lays out, contains other widgets than before.
+    /// Reports that the widgets inside an element have changed, which has a widget itself or is laid out by a host.
     func widgetsDidChange(in element: LayoutElement) {
         changedWidgets.insert(element, ObjectIdentifier(element))
         schedule()
     }
 
-    /// Says that an element that a host lays out may take another size than before.
+    /// Reports that the size of an element that a host lays out may have changed.
     func sizeDidChange(in element: LayoutElement) {
         changedSizes.insert(element, ObjectIdentifier(element))
         schedule()
@@ -254,7 +285,7 @@ package final class ViewGraph {
     /// Removes an element that no longer exists.
     func forgetGeometry(_ element: any GeometryFollower) { geometry[ObjectIdentifier(element)] = nil }
 
-    /// Says that a new geometry reader is to be laid out.
+    /// Reports that a new geometry reader needs to be laid out.
     func willPlace(_ reader: LayoutElement) { unplacedReaders.insert(ObjectIdentifier(reader)) }
 
     /// Notes that a geometry reader knows its size, or no longer exists.
@@ -278,10 +309,26 @@ package final class ViewGraph {
         return false
     }
 
-    /// A Boolean value that indicates whether something in the window follows where views are.
+    /// Returns whether a node must be committed later, because it is in a geometry reader that does not know its size.
+    func waitsForPlace(_ node: ViewNode) -> Bool {
+        guard !unplacedReaders.isEmpty else { return false }
+        var next = node.parent
+        while let around = next {
+            if let reader = (around as? any PlaceReadingNode)?.reader,
+                unplacedReaders.contains(ObjectIdentifier(reader))
+            {
+                waitingForPlace.insert(node, ObjectIdentifier(node))
+                return true
+            }
+            next = around.parent
+        }
+        return false
+    }
+
+    /// A Boolean value that indicates whether anything in the window follows the positions of views.
     package var followsFrames: Bool { !geometry.isEmpty }
 
-    /// Says that widgets were placed, or moved as by scrolling.
+    /// Reports that widgets were laid out or moved, for example by scrolling.
     /// - Parameter isLaidOut: Whether a layout has placed them, for which other work waits.
     package func framesDidChange(isLaidOut: Bool = true) {
         for element in geometry.values { element.framesMayHaveChanged() }
@@ -294,7 +341,7 @@ package final class ViewGraph {
     /// Runs work once widgets were placed.
     func afterLayout(_ work: @escaping () -> Void) { afterLayout.append(work) }
 
-    /// Changes the environment of the root, as after a change of the desktop's theme.
+    /// Modifies the environment of the root, for example after a change of the desktop's theme.
     package func changeEnvironment(_ change: (inout EnvironmentValues) -> Void) {
         guard let root else { return }
         var environment = root.environment
@@ -302,13 +349,38 @@ package final class ViewGraph {
         perform { root.setEnvironment(environment) }
     }
 
-    /// Says that all sizes may be others, although no view has changed.
+    /// Reports that all sizes may have changed even though no view has.
     package func allSizesDidChange() { layoutGeneration += 1 }
 
     /// Runs work once the update under way has ended, when widgets are in place.
     func afterUpdate(_ work: @escaping () -> Void) {
         afterUpdate.append(work)
         schedule()
+    }
+
+    /// Runs the action of a view that has disappeared once the actions of those that appear in the same update have run.
+    ///
+    /// Apple's framework keeps a view until the one in its place has appeared, except where its transition is the identity: the tests of
+    /// OpenSwiftUI, which run on Apple's systems, have both orders (`AppearanceActionModifierCompatibilityTests`).
+    func afterAppearing(_ work: @escaping () -> Void) {
+        if disappearsFirst { return beforeDisappearing(work) }
+        if firstDisappearance == nil { firstDisappearance = afterUpdate.count }
+        afterUpdate(work)
+    }
+
+    /// Runs the action of a view that has appeared, before those of views that have disappeared in the same update.
+    func beforeDisappearing(_ work: @escaping () -> Void) {
+        guard let index = firstDisappearance else { return afterUpdate(work) }
+        afterUpdate.insert(work, at: index)
+        firstDisappearance = index + 1
+    }
+
+    /// Takes views out of the tree, which disappear before others appear.
+    func disappearFirst(_ body: () -> Void) {
+        let outer = disappearsFirst
+        disappearsFirst = true
+        body()
+        disappearsFirst = outer
     }
 
     private func schedule() {
@@ -323,12 +395,27 @@ package final class ViewGraph {
 
     // MARK: Update
 
-    /// Evaluates the invalidated nodes, outer views first, so no view is evaluated twice.
+    /// Evaluates the invalidated nodes, outer views first so that no view is evaluated twice.
     ///
     /// A node that the evaluation itself invalidates waits for the next turn, so a body that changes its own state does
     /// not keep the update from ending.
     package func update() {
+        // Those that wait for their own update by now; actions of these updates may bring about further ones.
+        let count = stateChanges.count
+        evaluateChanges()
+        for _ in 0..<count where makeNextChanges() { evaluateChanges() }
+        if !stateChanges.isEmpty { schedule() }
+    }
+
+    /// Follows the changes that views bring about when they are first evaluated, such as those of preferences, before the window is shown:
+    /// it opens with the size of all that it shows. Views that change without end are followed in later updates.
+    package func settle() {
+        for _ in 0..<8 where !dirty.isEmpty || !changedContainers.isEmpty || !stateChanges.isEmpty { update() }
+    }
+
+    private func evaluateChanges() {
         guard root != nil else { return }
+        stateChanges.close()
         perform {
             let changed = dirty.values.sorted { ($0.node.depth, $0.node.serial) < ($1.node.depth, $1.node.serial) }
             for (node, transaction) in changed where isDirty(node) {
@@ -409,6 +496,7 @@ package final class ViewGraph {
     private func runAfterUpdate() {
         let work = afterUpdate
         afterUpdate = []
+        firstDisappearance = nil
         guard !work.isEmpty else { return }
         let outer = runsAfterUpdate
         runsAfterUpdate = true
@@ -420,6 +508,13 @@ package final class ViewGraph {
         guard root != nil else { return }
         perform { for change in changes { change() } }
     }
+}
+
+/// The node of a geometry reader.
+@MainActor
+protocol PlaceReadingNode: ViewNode {
+    /// The element whose size and place are read.
+    var reader: LayoutElement { get }
 }
 
 /// An element of which something follows where it is in the window.

@@ -1,4 +1,4 @@
-/// The lasting counterpart of a view value.
+/// The persistent counterpart of a view value.
 ///
 /// View values live for one evaluation of a body. The node for a place in the tree stays, owns the state and
 /// the layout elements of that place, and takes each new value that is computed for it.
@@ -11,7 +11,7 @@ package class ViewNode {
     let graph: ViewGraph
     final var parent: ViewNode? { parentLink?.node }
     let depth: Int
-    /// Grows with each node of the graph: nodes of one depth are evaluated in the order in which they were made.
+    /// A number that increases with each node of the graph: nodes of one depth are evaluated in the order in which they were made.
     let serial: Int
     private(set) var environment: EnvironmentValues {
         didSet {
@@ -110,6 +110,9 @@ package class ViewNode {
     /// as one made for it.
     var keepsNothing: Bool { false }
 
+    /// A Boolean value that indicates whether the node stands for one view although it may have no elements, as an `AnyView` does.
+    var standsForNoView: Bool { false }
+
     /// A Boolean value that indicates whether the node's view is on its way to another value.
     var isAnimated: Bool { false }
 
@@ -118,7 +121,7 @@ package class ViewNode {
     /// A Boolean value that indicates whether the node's views keep their state without being shown, for example after navigation
     /// to others.
     private var isOffstage = false
-    /// A Boolean value that indicates whether the node passes on that elements are others than before.
+    /// A Boolean value that indicates whether the node passes on that elements have changed.
     private var isPassingOnChange = false
 
     /// Makes the node's views disappear while they keep their state, or appear again.
@@ -198,7 +201,7 @@ package class ViewNode {
     /// Called when preferences of nodes below may be others.
     func preferencesWillChange() {}
 
-    /// Says that the node contributes other elements than before, and that its preferences may have changed with them.
+    /// Reports that the node's elements have changed, and that its preferences may have changed with them.
     final func outputsDidChange() {
         preferencesDidChange()
         var next: ViewNode? = self
@@ -214,7 +217,7 @@ package class ViewNode {
         }
     }
 
-    /// Says that the node's preferences may be others than before.
+    /// Marks the node's preferences as possibly changed.
     final func preferencesDidChange() {
         var next: ViewNode? = self
         while let node = next {
@@ -245,7 +248,7 @@ package struct NodeInputs {
 /// A node for views of one type.
 package class TypedNode<Content: View>: ViewNode {
     /// The value of the place, as the program made it.
-    @exclusivity(unchecked) final var view: Content
+    final var view: Content
 
     init(_ view: Content, _ inputs: NodeInputs) {
         self.view = view
@@ -274,7 +277,7 @@ package class TypedNode<Content: View>: ViewNode {
     }
 
     /// Set while an animation runs.
-    @exclusivity(unchecked) private final var animated: AnimatedValue<Content>?
+    private final var animated: AnimatedValue<Content>?
     final override var isAnimated: Bool { animated != nil }
 
     private func animate(from before: Content) {
@@ -325,10 +328,10 @@ class EvaluatingNode<Content: View>: TypedNode<Content>, ValueReader {
     final func readValueDidChange() { graph.invalidate(self) }
 }
 
-/// A view that the framework itself shows.
+/// A view that the framework itself implements.
 @MainActor
 package protocol PrimitiveView: View where Body == Never {
-    /// Makes the node for this view: a `TypedNode<Self>`.
+    /// Creates the node for this view: a `TypedNode<Self>`.
     func makeNode(_ inputs: NodeInputs) -> ViewNode
 }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The distances from a widget's top to its lines of text.
+/// The distances from the top of a widget to its lines of text.
 package struct TextBaselines: Equatable {
     package var first: CGFloat
     package var last: CGFloat

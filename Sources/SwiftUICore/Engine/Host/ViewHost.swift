@@ -3,20 +3,20 @@ import Foundation
 /// The host of a view tree: a toolkit, or a test without a display.
 @MainActor
 package protocol ViewHost: AnyObject {
-    /// Makes a widget.
+    /// Creates a widget.
     func makeWidget<Content: WidgetContent>(_ content: Content) -> any HostWidget<Content>
 
     /// The height of the desktop's font in points.
     var fontSize: CGFloat { get }
 
-    /// Runs work soon on the main thread, after the current work and before drawing.
+    /// Performs work soon on the main thread, after the current work and before drawing.
     func schedule(_ work: @escaping @MainActor () -> Void)
 
-    /// Runs work on the main thread when some time has passed.
+    /// Performs work on the main thread after a delay.
     /// - Parameter delay: In seconds.
     func schedule(after delay: TimeInterval, _ work: @escaping @MainActor () -> Void)
 
-    /// Called once when widgets were moved without a layout: see ``HostWidget/moveChildren(_:)``.
+    /// Reports once that widgets were moved without a layout: see ``HostWidget/moveChildren(_:)``.
     func widgetsDidMove()
 }
 

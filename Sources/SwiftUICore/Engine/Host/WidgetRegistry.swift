@@ -1,4 +1,4 @@
-/// The widgets that a host has, by the types of their content.
+/// The widget classes of a host, by the types of their content.
 ///
 /// A host makes its registry once, with a line for each class of widgets, so a new control is added without changing
 /// existing ones.
@@ -6,16 +6,16 @@
 package struct WidgetRegistry<Host: ViewHost> {
     private var makers: [ObjectIdentifier: AnyObject] = [:]
 
-    /// Makes the widgets for one type of content.
+    /// An object that makes the widgets for one type of content.
     private final class Maker<Content: WidgetContent> {
         let make: @MainActor (Content, Host) -> any HostWidget<Content>
         init(_ make: @escaping @MainActor (Content, Host) -> any HostWidget<Content>) { self.make = make }
     }
 
-    /// Creates a registry without widgets.
+    /// Creates an empty registry.
     package init() {}
 
-    /// Adds a class of widgets.
+    /// Adds a widget class.
     /// - Parameters:
     ///   - type: The type of their content.
     ///   - make: Makes a widget.
@@ -27,7 +27,7 @@ package struct WidgetRegistry<Host: ViewHost> {
         makers[ObjectIdentifier(type)] = Maker(make)
     }
 
-    /// Makes a widget of the class that was added for the type of its content.
+    /// Creates a widget of the class that was added for the type of its content.
     package func makeWidget<Content: WidgetContent>(_ content: Content, in host: Host) -> any HostWidget<Content> {
         guard let widget = makeAddedWidget(content, in: host) else {
             preconditionFailure("\(Host.self) has no widget for \(Content.self): add one where it makes its registry")
@@ -35,7 +35,7 @@ package struct WidgetRegistry<Host: ViewHost> {
         return widget
     }
 
-    /// Makes a widget of the class that was added for the type of its content; nil if none was.
+    /// Creates a widget of the class that was added for the type of its content; nil if there is none.
     package func makeAddedWidget<Content: WidgetContent>(
         _ content: Content,
         in host: Host

@@ -1,4 +1,4 @@
-/// A key for a value that views pass up to the views around them.
+/// A key for a value that views pass up to their ancestors.
 ///
 /// ```swift
 /// struct WidestKey: PreferenceKey {
@@ -11,10 +11,10 @@ public protocol PreferenceKey {
     /// The type of the value.
     associatedtype Value
 
-    /// The value if no view sets one.
+    /// The default value of the environment key.
     static var defaultValue: Value { get }
 
-    /// Combines the values of several views, in their order.
+    /// Combines the values of several views in order.
     /// - Parameters:
     ///   - value: The value of the views before.
     ///   - nextValue: Gives the value of the next view.
@@ -22,7 +22,7 @@ public protocol PreferenceKey {
 }
 
 extension PreferenceKey where Value: ExpressibleByNilLiteral {
-    /// Nil.
+    /// The default value, which is nil.
     public static var defaultValue: Value { nil }
 }
 
@@ -31,6 +31,8 @@ struct PreferenceValues {
     private var values: [ObjectIdentifier: Any] = [:]
     /// The functions that combine two values of a key, one for each key of ``values``.
     private var combine: [ObjectIdentifier: (Any, Any) -> Any] = [:]
+    /// The keys of which a value has a place that no layout has given yet.
+    private var withoutPlaces: Set<ObjectIdentifier> = []
 
     var isEmpty: Bool { values.isEmpty }
 
@@ -47,12 +49,21 @@ struct PreferenceValues {
         }
     }
 
+    /// Notes that the value for a key contains the place of a view that is not laid out yet.
+    mutating func waitForPlace<Key: PreferenceKey>(_ key: Key.Type) { withoutPlaces.insert(ObjectIdentifier(key)) }
+
+    /// Returns whether the value for a key contains the place of a view that is not laid out yet.
+    func waitsForPlace<Key: PreferenceKey>(_ key: Key.Type) -> Bool {
+        !withoutPlaces.isEmpty && withoutPlaces.contains(ObjectIdentifier(key))
+    }
+
     /// Adds the preferences of the views that follow.
     mutating func append(_ next: PreferenceValues) {
         if values.isEmpty {
             self = next
             return
         }
+        if !next.withoutPlaces.isEmpty { withoutPlaces.formUnion(next.withoutPlaces) }
         for (key, value) in next.values {
             values[key] = values[key].flatMap { combine[key]?($0, value) } ?? value
             combine[key] = next.combine[key]

@@ -1,5 +1,5 @@
 extension View {
-    /// Sets a preference, which is passed up to the views around this one.
+    /// Sets a preference, which is passed up to the ancestors of this view.
     /// - Parameters:
     ///   - key: The type of the key.
     ///   - value: The value.
@@ -7,7 +7,7 @@ extension View {
         modifier(PreferenceModifier<Key> { $0 = value })
     }
 
-    /// Changes a preference of the views inside this one.
+    /// Modifies a preference of the views inside this one.
     /// - Parameters:
     ///   - key: The type of the key.
     ///   - callback: Changes the value.
@@ -18,9 +18,10 @@ extension View {
         modifier(PreferenceModifier<Key>(change: callback))
     }
 
-    /// Runs an action when a preference of the views inside this one changes.
+    /// Performs an action when a preference of the views inside this one changes.
     ///
-    /// The action runs when the update is complete. An action that changes the preference itself is not run without end: after
+    /// The action runs when the update is complete. Where it may look for places, in a `GeometryReader` that is to be laid out and for an
+    /// anchor of a view that is, it runs after the layout. An action that changes the preference itself is not run without end: after
     /// a hundred turns in a row it is skipped, and a message is logged.
     /// - Parameters:
     ///   - key: The type of the key.
@@ -33,7 +34,7 @@ extension View {
     }
 }
 
-/// Changes a preference of the views inside.
+/// A modifier that changes a preference of the views inside.
 @_weakLinked
 struct PreferenceModifier<Key: PreferenceKey> {
     let change: (inout Key.Value) -> Void
@@ -63,7 +64,7 @@ final class PreferenceNode<Content: View, Key: PreferenceKey>: ModifiedNode<Cont
     }
 }
 
-/// Observes a preference of the views inside.
+/// An observer of a preference of the views inside.
 @_weakLinked
 struct PreferenceObserver<Key: PreferenceKey> where Key.Value: Equatable {
     let action: (Key.Value) -> Void
@@ -82,6 +83,10 @@ final class PreferenceObserverNode<Content: View, Key: PreferenceKey>: ModifiedN
 where Key.Value: Equatable {
     private var known = Key.defaultValue
     private var turns = TurnLimit()
+    /// The wait for a layout that gives the views of anchors their places. It is for one layout: a view may have a place in none.
+    private var wait = Wait.none
+
+    private enum Wait { case none, forLayout, over }
 
     override init(_ view: ModifiedContent<Content, PreferenceObserver<Key>>, _ inputs: NodeInputs) {
         super.init(view, inputs)
@@ -93,7 +98,7 @@ where Key.Value: Equatable {
     override func commit() {
         // Asked for through `preferences`, so it is kept, and the next change is noticed.
         let value = preferences[Key.self]
-        guard value != known else { return }
+        guard value != known, !graph.waitsForPlace(self), !waitsForAnchor() else { return }
         guard turns.allows(graph.turn) else {
             if ReportedOnce.first("preference \(Key.self)") {
                 transferLogger.warning(
@@ -104,5 +109,26 @@ where Key.Value: Equatable {
         }
         known = value
         graph.afterUpdate { [action = view.modifier.action] in action(value) }
+    }
+
+    /// Returns whether the value has the place of a view that the next layout may give.
+    private func waitsForAnchor() -> Bool {
+        guard preferences.waitsForPlace(Key.self), wait != .over else {
+            wait = .none
+            return false
+        }
+        if wait == .none {
+            wait = .forLayout
+            graph.afterLayout { [weak self] in
+                // The views that have got a place say so in the update that follows.
+                self?.graph.afterUpdate { self?.waitIsOver() }
+            }
+        }
+        return true
+    }
+
+    private func waitIsOver() {
+        wait = .over
+        if !isRemoved { graph.commit(self) }
     }
 }

@@ -79,9 +79,9 @@ protocol RowSource: AnyObject {
     func takeChange() -> RowChange?
 }
 
-/// Rows that took the place of others.
+/// A replacement of rows by others.
 package struct RowChange: Equatable, Sendable {
-    /// The index of the first row that is another.
+    /// The index of the first changed row.
     package var position: Int
     /// The number of removed rows.
     package var removed: Int

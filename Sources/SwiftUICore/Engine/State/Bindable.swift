@@ -1,6 +1,6 @@
 import Observation
 
-/// A wrapper that provides bindings to the properties of an observable object.
+/// A property wrapper that provides bindings to the properties of an observable object.
 ///
 /// ```swift
 /// struct NameEditor: View {
@@ -19,13 +19,13 @@ public struct Bindable<Value: AnyObject & Observable> {
     /// The wrapper itself, whose members are bindings.
     public var projectedValue: Bindable<Value> { self }
 
-    /// Wraps an object.
+    /// Creates a wrapper for an object.
     public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
 
-    /// Wraps an object.
+    /// Creates a wrapper for an object.
     public init(_ wrappedValue: Value) { self.wrappedValue = wrappedValue }
 
-    /// Wraps the object of another wrapper.
+    /// Creates a wrapper from another wrapper.
     public init(projectedValue: Bindable<Value>) { self = projectedValue }
 
     /// A binding to a property of the object.

@@ -1,14 +1,14 @@
-/// A way to read and write a value that something else owns.
+/// A property wrapper that reads and writes a value owned by something else.
 ///
 /// Bindings to the same place are equal to the framework: a view that is given one again is evaluated only when a value
-/// changes that it read through it. A binding that is made of closures is never equal to another, so prefer `$value` and
+/// changes that it read through it. Bindings created from closures are never equal, so prefer `$value` and
 /// its members over `Binding(get:set:)` in views that are evaluated often.
 @propertyWrapper
 @dynamicMemberLookup
 @_weakLinked
 public struct Binding<Value>: DynamicProperty {
     let location: ValueLocation<Value>
-    /// The transaction of changes that are made through the binding.
+    /// The transaction of changes made through the binding.
     public var transaction = Transaction()
 
     init(_ location: ValueLocation<Value>) { self.location = location }
@@ -21,7 +21,7 @@ public struct Binding<Value>: DynamicProperty {
         location = ClosureLocation(get: get, set: set)
     }
 
-    /// Creates a binding from closures, of which the second one receives the transaction of the change.
+    /// Creates a binding from closures. The second one receives the transaction of the change.
     /// - Parameters:
     ///   - get: Reads the value.
     ///   - set: Writes the value.
@@ -29,7 +29,7 @@ public struct Binding<Value>: DynamicProperty {
         location = ClosureLocation(get: get) { set($0, Transaction.current) }
     }
 
-    /// The value now.
+    /// The current value.
     public var wrappedValue: Value {
         get { location.value }
         nonmutating set {
@@ -44,15 +44,15 @@ public struct Binding<Value>: DynamicProperty {
     /// The binding itself.
     public var projectedValue: Binding<Value> { self }
 
-    /// Creates a binding from another's projected value.
+    /// Creates a binding from the projected value of another.
     public init(projectedValue: Binding<Value>) { self = projectedValue }
 
-    /// A binding to a part of the value.
+    /// A binding to part of the value.
     public subscript<Part>(dynamicMember keyPath: WritableKeyPath<Value, Part>) -> Binding<Part> {
         Binding<Part>(PartLocation(location, keyPath)).transaction(transaction)
     }
 
-    /// Returns a binding whose changes have a transaction.
+    /// Returns a binding whose changes use a transaction.
     /// - Parameter transaction: The transaction of the changes.
     public func transaction(_ transaction: Transaction) -> Binding<Value> {
         var binding = self
@@ -60,7 +60,7 @@ public struct Binding<Value>: DynamicProperty {
         return binding
     }
 
-    /// Returns a binding whose changes are shown over time.
+    /// Returns a binding whose changes are animated.
     /// - Parameter animation: The animation; nil for an immediate change.
     public func animation(_ animation: Animation? = .default) -> Binding<Value> {
         var binding = self
@@ -74,7 +74,7 @@ public struct Binding<Value>: DynamicProperty {
 }
 
 extension Binding {
-    /// Creates a binding to the value of an optional, or nil if there is none.
+    /// Creates a binding to the wrapped value of an optional, or nil if the optional is nil.
     ///
     /// If the optional becomes nil later, the binding continues to return the last value.
     /// - Parameter base: A binding to the optional.
@@ -83,13 +83,13 @@ extension Binding {
         self.init(UnwrappedLocation(base.location, last: value))
     }
 
-    /// Creates a binding to an optional from one to a value that is always there; nil is not written.
+    /// Creates a binding to an optional from a binding to a nonoptional value. It does not write nil.
     /// - Parameter base: A binding to the value.
     public init<Wrapped>(_ base: Binding<Wrapped>) where Value == Wrapped? {
         self.init(WrappedLocation(base.location))
     }
 
-    /// Creates a binding to a value of any type from one to a value of a known type; values of other types are not written.
+    /// Creates a binding to a value of any type from one to a value of a known type. It does not write values of other types.
     /// - Parameter base: A binding to the value.
     public init<Known: Hashable>(_ base: Binding<Known>) where Value == AnyHashable {
         self.init(HashableLocation(base.location))
@@ -103,6 +103,7 @@ extension Binding: ComparableProperty {
     }
 }
 
+// Locations take care of threads themselves.
 extension Binding: @unchecked Sendable where Value: Sendable {}
 
 extension Binding: Identifiable where Value: Identifiable {

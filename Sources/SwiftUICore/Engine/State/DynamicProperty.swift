@@ -1,10 +1,10 @@
 import Foundation
 @_spi(Reflection) import Swift
 
-/// A stored property of a view that the framework keeps up to date before each evaluation of the body.
+/// A stored property of a view that the framework updates before each evaluation of the body.
 @_weakLinked
 public protocol DynamicProperty {
-    /// Called before the body is evaluated, when the dynamic properties inside this one are up to date.
+    /// Updates the property. Called before the body is evaluated, after the dynamic properties inside this one have been updated.
     mutating func update()
 }
 
@@ -127,7 +127,7 @@ private struct DynamicField {
     let offset: Int
     let kind: Kind
 
-    @exclusivity(unchecked) private static var known: [AddressKey: [DynamicField]] = [:]
+    private static var known: [AddressKey: [DynamicField]] = [:]
 
     /// Returns the dynamic properties of a type, found once.
     static func fields(of type: Any.Type) -> [DynamicField] {

@@ -1,8 +1,9 @@
-/// Reaches the payload of an enumeration's value where it is, through the functions that the runtime has for each type of
+/// A value that reaches the payload of an enumeration's value where it is, through the functions that the runtime has for each type of
 /// enumeration (swift/include/swift/ABI/ValueWitness.def, MetadataValues.h).
 struct EnumerationPayload {
     /// The payload of a case.
     struct Payload {
+        // Lifetime: that of the call to which the payload is passed.
         let address: UnsafeMutableRawPointer
         let type: Any.Type
     }
@@ -11,6 +12,7 @@ struct EnumerationPayload {
     private typealias Project = @convention(c) (UnsafeMutableRawPointer, UnsafeRawPointer) -> Void
     private typealias Inject = @convention(c) (UnsafeMutableRawPointer, UInt32, UnsafeRawPointer) -> Void
 
+    // Lifetime: the runtime never releases what describes a type.
     private let metadata: UnsafeRawPointer
     /// The description of the type that all its generic versions share.
     private var descriptor: UnsafeRawPointer { metadata.load(fromByteOffset: Self.word, as: UnsafeRawPointer.self) }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A namespace of a view, for identifiers that its subviews share.
+/// A property wrapper for a namespace that a view provides for identifiers.
 ///
 /// ```swift
 /// struct Cards: View {
@@ -10,7 +10,7 @@ import Synchronization
 @propertyWrapper
 @_weakLinked
 public struct Namespace: DynamicProperty {
-    /// The identity of a namespace, which lasts as long as its view.
+    /// The identity of a namespace, which lasts as long as the view.
     public struct ID: Hashable, Sendable {
         fileprivate let number: Int
     }
@@ -21,7 +21,7 @@ public struct Namespace: DynamicProperty {
     /// Creates a namespace.
     public init() {}
 
-    /// The identity. While the view is not shown it is that of no view.
+    /// The identity of the namespace. While the view is not shown, it belongs to no view.
     public var wrappedValue: ID { id ?? ID(number: 0) }
 }
 

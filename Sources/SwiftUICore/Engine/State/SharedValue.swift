@@ -7,7 +7,7 @@ final class SharedValue<Value>: Equatable {
     static func == (first: SharedValue, second: SharedValue) -> Bool { first === second }
 }
 
-/// Adds a value to the ones that the views around pass down. What it is applied to finds the latest when it needs it.
+/// A modifier that adds a value to the ones that enclosing views pass down. The view finds the latest value when it needs it.
 @_weakLinked
 struct SharedValueModifier<Value> {
     let keyPath: WritableKeyPath<EnvironmentValues, [SharedValue<Value>]>

@@ -2,7 +2,8 @@ import Foundation
 import SystemSupport
 import UniformTypeIdentifiers
 
-/// A value that a view owns: it lasts as long as the view's place in the tree, and the view follows its changes.
+/// A property wrapper for a value that a view owns. The value lasts as long as the view's place in the tree, and the view is updated when
+/// it changes.
 ///
 /// ```swift
 /// struct Counter: View {
@@ -29,7 +30,7 @@ public struct State<Value>: DynamicProperty {
     /// Creates a state with its initial value.
     public init(initialValue value: Value) { self.initialValue = value }
 
-    /// The value now.
+    /// The current value.
     public var wrappedValue: Value {
         get { location?.value ?? initialValue }
         nonmutating set {
@@ -69,6 +70,7 @@ extension State: InstallableProperty {
             location = kept
         } else {
             let new = StateLocation(initialValue)
+            Evaluation.note { new.home = ($0.reader as? ViewNode)?.graph.link }
             location = new
             slot = new
         }
@@ -86,13 +88,33 @@ final class StateLocation<Value>: ValueLocation<Value>, WritableSlot, @unchecked
     private var storedValue: Value
     private var storedIsWritten = false
     private let readers: StateReaders
+    /// The graph in which the view is that owns the state: the one whose updates follow its changes. It is set on the main thread.
+    @MainActor var home: GraphLink?
+    /// The value that evaluations see while changes wait for updates of their own; nil where none do.
+    private var earlier: EarlierValue?
+
+    /// The value of state before the changes that wait.
+    private final class EarlierValue {
+        var value: Value
+        /// The number of changes that wait.
+        var waiting = 0
+        /// A Boolean value that indicates whether one of the changes is made now, so that readers compare the value that it gives.
+        var isChanging = false
+
+        init(_ value: Value) { self.value = value }
+    }
 
     init(_ value: Value) {
         storedValue = value
         readers = StateReaders()
     }
 
-    override var untrackedValue: Value { lock.withLock { storedValue } }
+    override var untrackedValue: Value {
+        lock.withLock {
+            guard let earlier, earlier.isChanging || Evaluation.isOnThisThread else { return storedValue }
+            return earlier.value
+        }
+    }
 
     var isWritten: Bool { lock.withLock { storedIsWritten } }
 
@@ -112,7 +134,41 @@ final class StateLocation<Value>: ValueLocation<Value>, WritableSlot, @unchecked
             }
             guard !areEqual(before, newValue) else { return }
             let transaction = Transaction.current
-            MainThread.run { [readers] in transaction.perform { readers.valueDidChange() } }
+            let values = UncheckedBox((before: before, new: newValue))
+            MainThread.run { [self] in
+                guard let graph = home?.graph else {
+                    transaction.perform { _ = readers.valueDidChange() }
+                    return
+                }
+                graph.change(with: transaction) {
+                    lock.withLock { earlier?.value = values.value.new }
+                    return readers.valueDidChange()
+                } orWait: {
+                    lock.withLock {
+                        let earlier = earlier ?? EarlierValue(values.value.before)
+                        earlier.waiting += 1
+                        self.earlier = earlier
+                    }
+                    return { [self] in show(values.value.new) }
+                }
+            }
+        }
+    }
+
+    /// Makes a change that has waited for its own update.
+    @MainActor
+    private func show(_ value: Value) {
+        let released = lock.withLock {
+            let before = earlier?.value
+            earlier?.value = value
+            earlier?.waiting -= 1
+            earlier?.isChanging = true
+            return before
+        }
+        withExtendedLifetime(released) { _ = readers.valueDidChange() }
+        lock.withLock {
+            earlier?.isChanging = false
+            if earlier?.waiting == 0 { earlier = nil }
         }
     }
 

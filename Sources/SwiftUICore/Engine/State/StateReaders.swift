@@ -21,7 +21,7 @@ final class StateReaders {
     /// Notes that the value, or a part of it, is read.
     /// - Parameters:
     ///   - evaluation: The evaluation that reads it.
-    ///   - isStale: Tells whether the part is another than the one that is read; nil if the whole value is.
+    ///   - isStale: Returns whether the part differs from the one that is read; nil if the whole value is.
     func add(_ evaluation: Evaluation, isStale: (() -> Bool)?) {
         let (identity, number) = (ObjectIdentifier(evaluation.tracker), evaluation.tracker.evaluation)
         var reading = Reading(reader: evaluation.reader, evaluation: number, checks: [])
@@ -35,10 +35,17 @@ final class StateReaders {
         nextSweep = max(64, readings.count * 2)
     }
 
-    func valueDidChange() {
+    /// Notifies the readers whose part of the value has changed.
+    /// - Returns: Whether there were some.
+    @discardableResult
+    func valueDidChange() -> Bool {
+        var hasReaders = false
         for (identity, reading) in readings where reading.isStale {
             readings[identity] = nil
-            reading.reader?.readValueDidChange()
+            guard let reader = reading.reader else { continue }
+            hasReaders = true
+            reader.readValueDidChange()
         }
+        return hasReaders
     }
 }

@@ -18,7 +18,7 @@ class ValueLocation<Value>: @unchecked Sendable {
     func isSame(as other: ValueLocation<Value>) -> Bool { self === other }
 
     /// Notes that the evaluation under way read a part of the value.
-    /// - Parameter isStale: Whether the part is another than the one that was read.
+    /// - Parameter isStale: Whether the part differs from the one that was read.
     /// - Returns: False where the location cannot tell, so the whole value has to be read.
     func noteRead(isStale: @escaping () -> Bool) -> Bool { false }
 }

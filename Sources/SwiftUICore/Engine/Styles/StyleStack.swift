@@ -54,7 +54,7 @@ extension EnvironmentValues {
     }
 }
 
-/// Sets a style of controls.
+/// A modifier that sets a style of controls.
 @_weakLinked
 struct StyleModifier<Kind: StyleKind> {
     let style: Kind.Style

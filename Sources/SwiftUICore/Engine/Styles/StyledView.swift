@@ -71,4 +71,5 @@ extension ErasedView {
 final class ErasedViewNode<Erased: ErasedView>: ChoiceNode<Erased> {
     override func choose() { show(view.content) }
     override var keepsNothing: Bool { isSettled }
+    override var standsForNoView: Bool { Erased.self == AnyView.self }
 }

@@ -20,8 +20,15 @@ private protocol OptionalValue {}
 extension Optional: OptionalValue {}
 
 extension ElementTraits {
-    /// The tag of a view, or else its identity, as pickers know it.
-    var selectionTag: SelectionTag? { self[TagTrait.self] ?? identity.map { SelectionTag(value: $0) } }
+    /// Returns the value by which a picker knows a view: its tag, or else its identity.
+    ///
+    /// In the interface of SwiftUI a tag is a trait of its own for each type of values (`TagValueTraitKey<V>`), and `ForEach` gives each view
+    /// its identity as one. So a tag of another type than the selection leaves the identity in its place.
+    /// - Parameter fits: Returns whether a tag has the type of the selection.
+    func selectionTag(where fits: (SelectionTag) -> Bool) -> SelectionTag? {
+        let tags = [self[TagTrait.self], identity.map { SelectionTag(value: $0) }].compactMap { $0 }
+        return tags.first(where: fits) ?? tags.first
+    }
 }
 
 extension View {

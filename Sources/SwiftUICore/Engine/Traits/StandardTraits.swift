@@ -16,6 +16,11 @@ enum ExplicitIdentityTrait: TraitKey {
     static func identity(_ value: AnyHashable?) -> AnyHashable? { value }
 }
 
+/// The keys that trigger the control in a view, for a menu that makes an item of the view.
+enum ShortcutTrait: TraitKey {
+    static var defaultValue: KeyboardShortcut? { nil }
+}
+
 /// The priority with which a view of a stack chooses its size.
 enum LayoutPriorityTrait: TraitKey {
     static var defaultValue: Double { 0 }
@@ -28,9 +33,14 @@ enum ZIndexTrait: TraitKey {
     static var consequence: TraitConsequence { .order }
 }
 
-/// A trait that is true for space, beside which a stack adds none.
+/// A trait that is true for space, which a frame around leaves so.
 enum SpacerTrait: TraitKey {
     static var defaultValue: Bool { false }
+}
+
+/// The spacing that a view prefers; nil for the usual.
+enum ViewSpacingTrait: TraitKey {
+    static var defaultValue: ViewSpacing? { nil }
 }
 
 extension ElementTraits {
@@ -48,17 +58,19 @@ extension ElementTraits {
         return priority.isNaN ? 0 : priority
     }
     var zIndex: Double { self[ZIndexTrait.self] }
+    /// The space that the view prefers around it.
+    var spacing: ViewSpacing { self[ViewSpacingTrait.self] ?? ViewSpacing() }
     var isSpacer: Bool { self[SpacerTrait.self] }
 }
 
 extension View {
-    /// Sets the priority with which a stack gives space to this view.
+    /// Sets the priority with which a stack assigns space to this view.
     /// - Parameter value: The priority; 0 where none is set.
     nonisolated public func layoutPriority(_ value: Double) -> some View {
         modifier(TraitModifier<LayoutPriorityTrait>(value: value))
     }
 
-    /// Sets which views are drawn above others.
+    /// Sets the order in which overlapping views are drawn.
     /// - Parameter value: The level; 0 where none is set.
     nonisolated public func zIndex(_ value: Double) -> some View { modifier(TraitModifier<ZIndexTrait>(value: value)) }
 }

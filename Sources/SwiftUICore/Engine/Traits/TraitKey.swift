@@ -1,4 +1,4 @@
-/// Identifies a value that a view sets for its container: a stack, a list, a program's layout.
+/// A type that identifies a value that a view sets for its container: a stack, a list, a program's layout.
 ///
 /// A container that reads a new trait declares a key and a modifier, and no other code needs to change.
 protocol TraitKey {
@@ -47,7 +47,7 @@ extension LayoutElement {
     final var traits: ElementTraits { ElementTraits(element: self) }
 }
 
-/// Sets a value for the container of a view.
+/// A modifier that sets a value for the container of a view.
 @_weakLinked
 struct TraitModifier<Key: TraitKey> {
     let value: Key.Value

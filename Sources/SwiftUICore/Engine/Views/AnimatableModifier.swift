@@ -1,9 +1,9 @@
-/// A modifier whose body is evaluated for each value of its animatable data.
+/// A modifier whose body is evaluated for every value of its animatable data.
 @_weakLinked
 public protocol AnimatableModifier: Animatable, ViewModifier {}
 
 extension ModifiedContent: Animatable where Modifier: Animatable {
-    /// The animated data of the modifier.
+    /// The animatable data of the modifier.
     public var animatableData: Modifier.AnimatableData {
         get { modifier.animatableData }
         set { modifier.animatableData = newValue }

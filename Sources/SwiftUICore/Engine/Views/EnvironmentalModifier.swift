@@ -1,4 +1,4 @@
-/// A modifier that another one takes the place of, which the environment decides.
+/// A modifier that resolves to another modifier in an environment.
 ///
 /// ```swift
 /// struct Emphasis: EnvironmentalModifier {
@@ -10,10 +10,10 @@
 @_weakLinked
 @MainActor @preconcurrency
 public protocol EnvironmentalModifier: ViewModifier where Body == Never {
-    /// The type of the modifier that takes its place.
+    /// The type of modifier that this one resolves to.
     associatedtype ResolvedModifier: ViewModifier
 
-    /// Makes the modifier for a place. It is asked again when a value that it has read is another.
+    /// Returns the modifier for an environment. It is called again when a value that it has read changes.
     /// - Parameter environment: The environment of the place.
     func resolve(in environment: EnvironmentValues) -> ResolvedModifier
 }

@@ -1,15 +1,15 @@
 extension View {
-    /// Runs an action when this view appears.
+    /// Performs an action when this view appears.
     nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View {
         modifier(LifecycleModifier(onAppear: action))
     }
 
-    /// Runs an action when this view disappears.
+    /// Performs an action when this view disappears.
     nonisolated public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
         modifier(LifecycleModifier(onDisappear: action))
     }
 
-    /// Starts an asynchronous task when this view appears, and cancels it when the view disappears.
+    /// Starts an asynchronous task when this view appears and cancels it when the view disappears.
     /// - Parameters:
     ///   - name: The name of the task in debuggers; nil for the place in the source.
     ///   - priority: The priority of the work.
@@ -26,7 +26,7 @@ extension View {
         task(id: 0, name: name, priority: priority, file: file, line: line, action)
     }
 
-    /// Starts an asynchronous task when this view appears, and starts it anew when a value changes.
+    /// Starts an asynchronous task when this view appears, and restarts it when a value changes.
     /// - Parameters:
     ///   - value: The value.
     ///   - name: The name of the task in debuggers; nil for the place in the source.
@@ -52,7 +52,7 @@ extension View {
         return modifier(LifecycleModifier(task: task))
     }
 
-    /// Runs an action when a value changes.
+    /// Performs an action when a value changes.
     /// - Parameters:
     ///   - value: The value.
     ///   - initial: Whether it also runs when the view appears.
@@ -65,7 +65,7 @@ extension View {
         onChange(of: value, initial: initial) { _, _ in action() }
     }
 
-    /// Runs an action with the new value when a value changes. Use the form with the old and the new value in new source.
+    /// Performs an action with the new value when a value changes. In new code, use the form with the old and the new value.
     /// - Parameters:
     ///   - value: The value.
     ///   - action: The action, given the new value.
@@ -77,7 +77,7 @@ extension View {
         onChange(of: value) { _, new in action(new) }
     }
 
-    /// Runs an action with the old and the new value when a value changes.
+    /// Performs an action with the old and the new value when a value changes.
     nonisolated public func onChange<Value: Equatable>(
         of value: Value,
         initial: Bool = false,
@@ -87,7 +87,7 @@ extension View {
     }
 }
 
-/// Lets a value that is only equatable be compared as an identity.
+/// A value that wraps an equatable value for use as an identity.
 private struct EquatableIdentity<Value: Equatable>: Hashable {
     let value: Value
     func hash(into hasher: inout Hasher) {}

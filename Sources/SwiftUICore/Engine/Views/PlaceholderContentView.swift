@@ -1,7 +1,7 @@
-/// The stand-in for the view that appears or disappears, in a transition's body.
+/// A placeholder, in the body of a transition, for the view that appears or disappears.
 @_weakLinked
 public struct PlaceholderContentView<Value> {
-    /// The view.
+    /// The content of the view.
     let content: any View
 }
 

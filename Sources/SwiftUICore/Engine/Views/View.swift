@@ -1,4 +1,4 @@
-/// A part of a user interface, described by a value.
+/// A part of a user interface.
 ///
 /// Conform a structure to `View` and describe its contents in ``body``:
 ///
@@ -8,6 +8,9 @@
 /// }
 /// ```
 @MainActor @preconcurrency
+#if NAMES_UNKNOWN_MODIFIERS
+    @dynamicMemberLookup
+#endif
 @_weakLinked
 public protocol View {
     /// The type of view that `body` returns.
@@ -21,12 +24,12 @@ public protocol View {
 extension Never: View {
     public typealias Body = Never
 
-    /// No value ever asks for it.
+    /// Never evaluated, because there are no values of this type.
     public var body: Never { self }
 }
 
 extension View where Body == Never {
-    /// Never called: views of the framework have no body.
+    /// Never called, because views of the framework have no body.
     public var body: Never {
         fatalError("\(Self.self) is drawn by the framework and has no body")
     }
@@ -43,13 +46,13 @@ extension EmptyView: View {
     public typealias Body = Never
 }
 
-/// Several views in the order in which a builder listed them.
+/// A group of views created by a view builder.
 @_weakLinked
 public struct TupleView<each Content: View> {
     /// The views.
     public var value: (repeat each Content)
 
-    /// Creates a tuple view.
+    /// Creates a view from a tuple of views.
     /// - Parameter value: The views, in order.
     nonisolated public init(_ value: repeat each Content) {
         self.value = (repeat each value)
@@ -60,7 +63,7 @@ extension TupleView: View {
     public typealias Body = Never
 }
 
-/// One of two views, as an `if` or `switch` in a builder chooses.
+/// One of two views, chosen by an `if` or `switch` statement in a view builder.
 @_weakLinked
 public struct _ConditionalContent<TrueContent: View, FalseContent: View> {
     enum Storage {
@@ -80,7 +83,7 @@ extension Optional: View where Wrapped: View {
     public typealias Body = Never
 }
 
-/// A view of a type that is not known when the program is compiled.
+/// A type-erased view.
 ///
 /// When the wrapped type changes, the old view and its state are removed, and new ones take their place.
 ///
@@ -90,13 +93,13 @@ extension Optional: View where Wrapped: View {
 public struct AnyView {
     let content: any View
 
-    /// Wraps a view.
+    /// Creates a type-erased view from a view.
     /// - Parameter view: The view to wrap.
     nonisolated public init<Content: View>(_ view: Content) {
         content = (view as? AnyView)?.content ?? view
     }
 
-    /// Wraps a view whose type was already erased.
+    /// Creates a type-erased view from a view.
     /// - Parameter view: The view to wrap.
     nonisolated public init<Content: View>(erasing view: Content) { self.init(view) }
 }
@@ -105,7 +108,7 @@ extension AnyView: View {
     public typealias Body = Never
 }
 
-/// Views that are treated as one by modifiers and builders, without a layout of their own; or items of a toolbar.
+/// A group of views or toolbar items that modifiers treat as a unit. It has no layout of its own.
 @_weakLinked
 public struct Group<Content> {
     let content: Content
@@ -114,7 +117,7 @@ public struct Group<Content> {
 }
 
 extension Group where Content: View {
-    /// Groups views.
+    /// Creates a group of views.
     /// - Parameter content: The views of the group.
     nonisolated public init(@ViewBuilder content: () -> Content) { self.init(of: content()) }
 }
@@ -123,43 +126,43 @@ extension Group: View where Content: View {
     public typealias Body = Never
 }
 
-/// Collects the views that a closure lists.
+/// A result builder that creates views from a closure.
 @resultBuilder
 @_weakLinked
 public struct ViewBuilder {
-    /// Takes one expression of the closure.
+    /// Builds an expression from a view.
     public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
 
-    /// Builds an empty closure.
+    /// Builds an empty view from an empty block.
     public static func buildBlock() -> EmptyView { EmptyView() }
 
-    /// Builds a closure with one view.
+    /// Builds a block from a single view.
     public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
 
-    /// Builds a closure with several views.
+    /// Builds a block from several views.
     public static func buildBlock<each Content: View>(_ content: repeat each Content) -> TupleView<repeat each Content>
     {
         TupleView(repeat each content)
     }
 
-    /// Builds an `if` without `else`.
+    /// Builds an optional view from an `if` statement without `else`.
     public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
 
-    /// Builds the first branch of a choice.
+    /// Builds the view of the first branch of a condition.
     public static func buildEither<TrueContent: View, FalseContent: View>(
         first: TrueContent
     ) -> _ConditionalContent<TrueContent, FalseContent> {
         _ConditionalContent(storage: .first(first))
     }
 
-    /// Builds the second branch of a choice.
+    /// Builds the view of the second branch of a condition.
     public static func buildEither<TrueContent: View, FalseContent: View>(
         second: FalseContent
     ) -> _ConditionalContent<TrueContent, FalseContent> {
         _ConditionalContent(storage: .second(second))
     }
 
-    /// Builds a part that is available on some systems only.
+    /// Builds a view from a block that is available only on some systems.
     public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {
         AnyView(content)
     }

@@ -1,4 +1,4 @@
-/// A modifier that makes a new version of a view.
+/// A modifier that produces a different version of a view.
 @MainActor @preconcurrency
 @_weakLinked
 public protocol ViewModifier {
@@ -14,13 +14,13 @@ public protocol ViewModifier {
 }
 
 extension ViewModifier where Body == Never {
-    /// Never called: modifiers of the framework have no body.
+    /// Never called, because modifiers of the framework have no body.
     public func body(content: Content) -> Never {
         fatalError("\(Self.self) is applied by the framework and has no body")
     }
 }
 
-/// The stand-in for the modified view in a modifier's body.
+/// A placeholder for the modified view in a modifier's body.
 @_weakLinked
 public struct _ViewModifier_Content<Modifier: ViewModifier> {
     /// The view that is being modified.
@@ -39,7 +39,7 @@ public struct ModifiedContent<Content, Modifier> {
     /// The modifier.
     public var modifier: Modifier
 
-    /// Applies a modifier.
+    /// Creates the result of applying a modifier to content.
     /// - Parameters:
     ///   - content: The modified content.
     ///   - modifier: The modifier.
@@ -61,7 +61,7 @@ extension View {
     }
 }
 
-/// A modifier that changes nothing, to be chosen where another modifier is not wanted.
+/// A modifier that changes nothing, which is useful when a modifier is required.
 @_weakLinked
 public struct EmptyModifier: ViewModifier, Sendable {
     /// The modifier.

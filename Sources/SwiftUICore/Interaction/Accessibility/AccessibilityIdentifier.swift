@@ -1,7 +1,7 @@
-/// A name for a container, for programs that look at the user interface.
+/// An identifier of a container for programs that inspect the user interface.
 @_weakLinked
 package struct AccessibilityIdentifier: Equatable {
-    /// The name; nil if the modifier is not enabled.
+    /// The identifier; nil if the modifier is not enabled.
     package var name: String?
 }
 
@@ -16,13 +16,13 @@ extension AccessibilityIdentifier: ContainerEffect {
 }
 
 extension View {
-    /// Names this view for programs that look at the user interface, such as tests.
+    /// Sets an identifier of this view for programs that inspect the user interface, such as tests.
     /// - Parameter identifier: The name.
     nonisolated public func accessibilityIdentifier(_ identifier: String) -> some View {
         accessibilityIdentifier(identifier, isEnabled: true)
     }
 
-    /// Names this view for programs that look at the user interface, in some states of the view.
+    /// Sets an identifier of this view for programs that inspect the user interface, if enabled.
     /// - Parameters:
     ///   - identifier: The name.
     ///   - isEnabled: Whether the modifier has an effect.

@@ -1,17 +1,17 @@
 import Foundation
 import SystemSupport
 
-/// Events that a program reports to assistive technologies.
+/// Notifications to assistive technologies.
 ///
 /// ```swift
 /// AccessibilityNotification.Announcement("12 photos imported").post()
 /// ```
 @_weakLinked
 public enum AccessibilityNotification {
-    /// A text that a screen reader speaks.
+    /// A notification that makes a screen reader speak a text.
     ///
     /// GTK 4.14 or newer passes it to screen readers. With an older GTK it becomes the description of the element with the focus for some
-    /// seconds, which a screen reader says; while no window of the app has the keyboard it has no effect, which is logged once.
+    /// seconds, which a screen reader says; while no window of the app has keyboard focus it has no effect, which is logged once.
     public struct Announcement: Sendable {
         private let text: String
 
@@ -32,7 +32,7 @@ public enum AccessibilityNotification {
         public func post() { AccessibilityAnnouncer.announce(text) }
     }
 
-    /// Says that the content of a scroll view moved by a page.
+    /// A notification that the content of a scroll view has moved by a page.
     public struct PageScrolled: Sendable {
         private let announcement: Announcement
 
@@ -48,7 +48,7 @@ public enum AccessibilityNotification {
         public func post() { announcement.post() }
     }
 
-    /// Reports that a part of the screen changed. It has no effect, because GTK reports each change itself.
+    /// A notification that part of the screen has changed. It has no effect, because GTK reports each change itself.
     public struct LayoutChanged {
         /// Creates a notification.
         /// - Parameter element: The element to speak next, which has no effect; move the focus with
@@ -59,7 +59,7 @@ public enum AccessibilityNotification {
         public func post() {}
     }
 
-    /// Reports that most of the screen changed. It has no effect, because GTK reports each change itself.
+    /// A notification that most of the screen has changed. It has no effect, because GTK reports each change itself.
     public struct ScreenChanged {
         /// Creates a notification.
         /// - Parameter element: The element to speak next, which has no effect; move the focus with
@@ -71,10 +71,10 @@ public enum AccessibilityNotification {
     }
 }
 
-/// The connection to screen readers, which a host sets.
+/// The connection to screen readers, which a host establishes.
 @MainActor
 package enum AccessibilityAnnouncer {
-    /// Makes screen readers speak a text.
+    /// A closure that makes screen readers speak a text.
     package static var say: ((String) -> Void)?
 
     nonisolated static func announce(_ text: String) {

@@ -1,8 +1,8 @@
-/// The point of a view at which assistive technologies and keys begin a drag.
+/// The point of a view where assistive technologies and keyboard drags pick up items.
 @_weakLinked
 package struct AccessibilityDragPoint: Equatable {
     package var point: UnitPoint
-    /// The text that is spoken for it.
+    /// The spoken description of the point.
     package var description: String
 }
 
@@ -10,11 +10,11 @@ extension AccessibilityDragPoint: ContainerEffect {
     static var keepsNothing: Bool { true }
 }
 
-/// A point of a view at which assistive technologies and keys drop items.
+/// A point of a view where assistive technologies and keyboard drags drop items.
 @_weakLinked
 package struct AccessibilityDropPoint: Equatable {
     package var point: UnitPoint
-    /// The text that is spoken for it.
+    /// The spoken description of the point.
     package var description: String
 }
 
@@ -23,7 +23,7 @@ extension AccessibilityDropPoint: ContainerEffect {
 }
 
 extension View {
-    /// Names the point at which a drag by keys begins; see `draggable(_:)`.
+    /// Describes the point at which a keyboard drag begins; see `draggable(_:)`.
     ///
     /// Screen readers of Linux say the description when the view is picked up.
     /// - Parameters:
@@ -33,18 +33,18 @@ extension View {
         modifier(AccessibilityDragPoint(point: point, description: description.spokenString))
     }
 
-    /// Names the point at which a drag by keys begins.
+    /// Describes the point at which a keyboard drag begins.
     nonisolated public func accessibilityDragPoint(_ point: UnitPoint, description: LocalizedStringKey) -> some View {
         accessibilityDragPoint(point, description: Text(description))
     }
 
-    /// Names the point at which a drag by keys begins.
+    /// Describes the point at which a keyboard drag begins.
     @_disfavoredOverload
     nonisolated public func accessibilityDragPoint<S: StringProtocol>(_ point: UnitPoint, description: S) -> some View {
         accessibilityDragPoint(point, description: Text(description))
     }
 
-    /// Names a point at which keys drop items. Of several points of a view, the arrow keys choose one.
+    /// Describes a point at which keyboard drags drop items. If a view has several, the arrow keys choose among them.
     ///
     /// The modifier stands around the one that makes the view a drop destination.
     /// - Parameters:
@@ -54,12 +54,12 @@ extension View {
         modifier(AccessibilityDropPoint(point: point, description: description.spokenString))
     }
 
-    /// Names a point at which keys drop items.
+    /// Describes a point at which keyboard drags drop items.
     nonisolated public func accessibilityDropPoint(_ point: UnitPoint, description: LocalizedStringKey) -> some View {
         accessibilityDropPoint(point, description: Text(description))
     }
 
-    /// Names a point at which keys drop items.
+    /// Describes a point at which keyboard drags drop items.
     @_disfavoredOverload
     nonisolated public func accessibilityDropPoint<S: StringProtocol>(_ point: UnitPoint, description: S) -> some View {
         accessibilityDropPoint(point, description: Text(description))

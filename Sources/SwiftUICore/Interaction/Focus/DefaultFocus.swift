@@ -42,11 +42,11 @@ extension EnvironmentValues {
         set { self[FocusScopesKey.self] = newValue }
     }
 
-    /// Moves the focus of a scope to the view that prefers it.
+    /// An action that moves focus to the preferred view of a scope.
     public var resetFocus: ResetFocusAction { ResetFocusAction() }
 }
 
-/// An action that moves the focus to the view that prefers it.
+/// An action that moves focus to the preferred view of a scope.
 ///
 /// ```swift
 /// @Environment(\.resetFocus) private var resetFocus
@@ -56,13 +56,13 @@ extension EnvironmentValues {
 /// ```
 @_weakLinked
 public struct ResetFocusAction {
-    /// Moves the focus to the first view in a scope that prefers it.
+    /// Moves focus to the first preferred view in a scope.
     /// - Parameter namespace: The namespace of the scope.
     @MainActor
     public func callAsFunction(in namespace: Namespace.ID) { FocusScope.scope(namespace)?.reset() }
 }
 
-/// Makes a view a scope of the focus.
+/// A modifier that makes a view a scope of the focus.
 @_weakLinked
 struct FocusScopeModifier {
     let namespace: Namespace.ID
@@ -76,7 +76,7 @@ extension FocusScopeModifier: ViewModifier {
     }
 }
 
-/// Gives a view the focus before others of a scope.
+/// A modifier that gives a view the focus before others of a scope.
 @_weakLinked
 struct DefaultFocusModifier {
     let isPreferring: Bool
@@ -85,7 +85,7 @@ struct DefaultFocusModifier {
     @FocusState private var isFocused: Bool
     @Environment(\.focusScopes) private var scopes
 
-    /// Tells this view from others, and knows the scope that has it.
+    /// An object that identifies a view and refers to its scope.
     private final class Place {
         weak var scope: FocusScope?
     }
@@ -112,14 +112,13 @@ extension DefaultFocusModifier: ViewModifier {
 }
 
 extension View {
-    /// Makes this view a part of the window in which one view has the focus before the user moves it.
+    /// Makes this view a focus scope, in which one view has focus until the user moves it.
     /// - Parameter namespace: The namespace to which the views that prefer the focus refer.
     nonisolated public func focusScope(_ namespace: Namespace.ID) -> some View {
         modifier(FocusScopeModifier(namespace: namespace))
     }
 
-    /// Sets whether this view prefers the focus when its scope appears, and when ``EnvironmentValues/resetFocus`` is
-    /// called.
+    /// Sets whether this view prefers to receive focus when its scope appears and when ``EnvironmentValues/resetFocus`` is called.
     ///
     /// Of several views the first counts.
     /// - Parameters:

@@ -1,18 +1,17 @@
-/// Binds the focus of a container to something of the program.
+/// A binding between the focus of a container and state of the program.
 @_weakLinked
 package struct FocusBinding {
-    /// A Boolean value that indicates whether the program wants the container to have the focus.
+    /// A Boolean value that indicates whether the program requests focus for the container.
     package var isFocused: Bool
-    /// Called when the container, or something inside, gets the focus or loses it.
+    /// A closure that is called when the container or something inside it gains or loses focus.
     package var focusDidChange: (Bool) -> Void
-    /// A Boolean value that indicates whether the container can have the focus itself where nothing inside can, for as long as it
-    /// has it.
+    /// A Boolean value that indicates whether the container itself can have focus, for as long as it has it, if nothing inside can.
     package var takesFocusItself = false
 }
 
 extension FocusBinding: ContainerEffect {}
 
-/// Lets a container itself have the focus.
+/// A part that lets the container itself have focus.
 @_weakLinked
 package struct Focusable: Equatable {
     package var isFocusable: Bool
@@ -20,7 +19,7 @@ package struct Focusable: Equatable {
 
 extension Focusable: ContainerEffect {}
 
-/// Keeps the focus from a container and all that is inside.
+/// A part that excludes a container and its contents from receiving focus.
 @_weakLinked
 package struct FocusExclusion: Equatable {
     package init() {}

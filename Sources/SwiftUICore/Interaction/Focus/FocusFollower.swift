@@ -1,6 +1,6 @@
 import Observation
 
-/// Tells whether a container, or something inside, has the focus.
+/// A part that reports whether a container or something inside it has focus.
 @_weakLinked
 package struct FocusFollower {
     package var focusDidChange: (Bool) -> Void
@@ -8,7 +8,7 @@ package struct FocusFollower {
 
 extension FocusFollower: ContainerEffect {}
 
-/// Removes the theme's drawing around the focused view.
+/// A part that hides the theme's highlight of the focused view.
 @_weakLinked
 package struct FocusEffect: Equatable {
     package var isDisabled: Bool
@@ -16,20 +16,20 @@ package struct FocusEffect: Equatable {
 
 extension FocusEffect: ContainerEffect {}
 
-/// The interactions for which a view takes the focus.
+/// The interactions for which a view takes focus.
 @_weakLinked
 public struct FocusInteractions: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// The view is pressed by keys.
+    /// The view can be activated with keys.
     public static let activate = FocusInteractions(rawValue: 1)
-    /// The view receives typed text.
+    /// The view accepts typed text.
     public static let edit = FocusInteractions(rawValue: 2)
-    /// The interactions that suit the view.
+    /// The default interactions of the view.
     public static let automatic: FocusInteractions = [.activate, .edit]
 }
 
-/// Lets a view have the focus, and tells the views inside whether it has.
+/// A modifier that lets a view have the focus, and tells the views inside whether it has.
 @_weakLinked
 struct FocusableModifier {
     let isFocusable: Bool
@@ -60,31 +60,31 @@ private final class FocusMark {
 private struct FocusedKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
 extension EnvironmentValues {
-    /// A Boolean value that indicates whether the nearest view around with ``View/focusable(_:)`` has the focus.
+    /// A Boolean value that indicates whether the nearest enclosing view with ``View/focusable(_:)`` has focus.
     public internal(set) var isFocused: Bool {
         get { self[FocusedKey.self] }
         set { self[FocusedKey.self] = newValue }
     }
 }
 
-/// Sets the focus when a view appears.
+/// The priority of a default focus.
 @_weakLinked
 public struct DefaultFocusEvaluationPriority: Hashable, Sendable {
     private let value: Int
-    /// The time at which the window first gets the focus.
+    /// The default focus applies when the window first receives focus.
     public static let automatic = DefaultFocusEvaluationPriority(value: 0)
-    /// The times at which the focus moves into the view, too.
+    /// The default focus also applies when focus moves into the view.
     public static let userInitiated = DefaultFocusEvaluationPriority(value: 1)
 }
 
 extension View {
-    /// Sets whether this view can have the keyboard focus. Text fields and buttons can without this modifier.
+    /// Sets whether this view can have keyboard focus. Text fields and buttons can without this modifier.
     /// - Parameter isFocusable: Whether it can.
     nonisolated public func focusable(_ isFocusable: Bool = true) -> some View {
         modifier(FocusableModifier(isFocusable: isFocusable))
     }
 
-    /// Sets whether this view can have the keyboard focus. Text fields and buttons can without this modifier.
+    /// Sets whether this view can have keyboard focus. Text fields and buttons can without this modifier.
     /// - Parameters:
     ///   - isFocusable: Whether it can.
     ///   - interactions: The interactions that use the focus.
@@ -92,13 +92,13 @@ extension View {
         focusable(isFocusable)
     }
 
-    /// Hides the theme's mark around the focused view inside this view.
+    /// Sets whether the theme's highlight of the focused view is disabled in this view.
     /// - Parameter disabled: Whether it draws nothing.
     nonisolated public func focusEffectDisabled(_ disabled: Bool = true) -> some View {
         modifier(FocusEffect(isDisabled: disabled)).environment(\.isFocusEffectEnabled, !disabled)
     }
 
-    /// Sets which view inside this one has the focus when it appears.
+    /// Sets which view inside this one has focus when it appears.
     /// - Parameters:
     ///   - binding: The focused view.
     ///   - value: The value that stands for the view.

@@ -1,4 +1,4 @@
-/// The field of a view that has the keyboard focus.
+/// A property wrapper that holds the field of a view with keyboard focus.
 ///
 /// ```swift
 /// struct Login: View {
@@ -22,7 +22,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
         let location: ValueLocation<Value>
         fileprivate let unfocused: Value
 
-        /// The value now.
+        /// The current value.
         public var wrappedValue: Value {
             get { location.value }
             nonmutating set { location.value = newValue }
@@ -36,10 +36,10 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
     private let unfocused: Value
     private var state: State<Value>
 
-    /// Creates a state for one field: whether it has the focus.
+    /// Creates a state that indicates whether one field has focus.
     public init() where Value == Bool { (unfocused, state) = (false, State(wrappedValue: false)) }
 
-    /// Creates a state for several fields: which of them has the focus, or nil.
+    /// Creates a state that indicates which field has focus; nil if none has.
     public init<Field: Hashable>() where Value == Field? { (unfocused, state) = (nil, State(wrappedValue: nil)) }
 
     /// The focused field.
@@ -48,7 +48,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
         nonmutating set { state.wrappedValue = newValue }
     }
 
-    /// Leads to the value, for ``View/focused(_:)`` and ``View/focused(_:equals:)``.
+    /// A binding to the value, for ``View/focused(_:)`` and ``View/focused(_:equals:)``.
     public var projectedValue: Binding { Binding(location: state.projectedValue.location, unfocused: unfocused) }
 }
 
@@ -79,7 +79,7 @@ extension View {
     }
 }
 
-/// Binds the focus of a view to a state.
+/// A modifier that binds the focus of a view to a state.
 @_weakLinked
 struct FocusedModifier<Value: Hashable> {
     let binding: FocusState<Value>.Binding

@@ -1,7 +1,7 @@
 import CombineCore
 import Observation
 
-/// Reads a value that the view with the focus provides.
+/// A property wrapper that reads a value provided by the focused view.
 ///
 /// ```swift
 /// struct NoteCommands: Commands {
@@ -19,15 +19,15 @@ public struct FocusedValue<Value>: DynamicProperty {
     /// Set in the copy of the view that is evaluated.
     private var window: WindowState?
 
-    /// Reads the value at a key path.
+    /// Creates a property that reads the value at a key path.
     public init(_ keyPath: KeyPath<FocusedValues, Value?>) { self.keyPath = keyPath }
 
-    /// The value; nil if nothing with the focus provides one.
+    /// The value; nil if the focused view provides none.
     public var wrappedValue: Value? { window.flatMap { FocusedPart($0.focusedValues, keyPath).value } }
 }
 
 extension FocusedValue where Value: AnyObject & Observable {
-    /// Reads the observable object of a type.
+    /// Creates a property that reads the observable object of a type.
     public init(_ objectType: Value.Type) { keyPath = \.[object: ObjectIdentifierOf<Value>()] }
 }
 
@@ -52,16 +52,16 @@ private final class FocusedPart<Value>: ProjectedLocation<FocusedValues, Value?>
     override func replacing(_ part: Value?, in value: FocusedValues) -> FocusedValues? { nil }
 }
 
-/// Reads and writes a value through a binding that the view with the focus provides.
+/// A property wrapper that reads and writes a value through a binding provided by the focused view.
 @propertyWrapper
 @_weakLinked
 public struct FocusedBinding<Value>: DynamicProperty {
     private var binding: FocusedValue<Binding<Value>>
 
-    /// Follows the binding at a key path.
+    /// Creates a property that uses the binding at a key path.
     public init(_ keyPath: KeyPath<FocusedValues, Binding<Value>?>) { binding = FocusedValue(keyPath) }
 
-    /// The value; nil if nothing with the focus provides a binding, and then nothing is written.
+    /// The value; nil if the focused view provides no binding, in which case setting it has no effect.
     public var wrappedValue: Value? {
         get { binding.wrappedValue?.wrappedValue }
         nonmutating set {
@@ -75,14 +75,14 @@ public struct FocusedBinding<Value>: DynamicProperty {
     }
 }
 
-/// Follows an observable object that the view with the focus provides.
+/// A property wrapper that observes an object provided by the focused view.
 @propertyWrapper
 @_weakLinked
 public struct FocusedObject<ObjectType: ObservableObject>: DynamicProperty {
     /// Set in the copy of the view that is evaluated.
     private var object: ObjectType?
 
-    /// A wrapper that provides bindings to the properties of an observable object.
+    /// A property wrapper that provides bindings to the properties of an observable object.
     @dynamicMemberLookup
     public struct Wrapper {
         fileprivate let object: ObjectType
@@ -96,7 +96,7 @@ public struct FocusedObject<ObjectType: ObservableObject>: DynamicProperty {
     /// Creates a property.
     public init() {}
 
-    /// The object; nil if nothing with the focus provides one.
+    /// The object; nil if the focused view provides none.
     @MainActor @preconcurrency
     public var wrappedValue: ObjectType? { object }
 

@@ -2,7 +2,7 @@ import CombineCore
 import Observation
 
 extension View {
-    /// Provides a value to the rest of the window while this view, or one inside, has the focus.
+    /// Provides a value to the rest of the window while this view or one inside it has focus.
     /// - Parameters:
     ///   - keyPath: The value.
     ///   - value: The value.
@@ -11,26 +11,25 @@ extension View {
         _ value: Value
     ) -> some View { modifier(FocusedValueModifier(keyPath: keyPath, value: value, scope: .view)) }
 
-    /// Provides a value, or none, to the rest of the window while this view, or one inside, has the focus.
+    /// Provides an optional value to the rest of the window while this view or one inside it has focus.
     nonisolated public func focusedValue<Value>(
         _ keyPath: WritableKeyPath<FocusedValues, Value?>,
         _ value: Value?
     ) -> some View { modifier(FocusedValueModifier(keyPath: keyPath, value: value, scope: .view)) }
 
-    /// Provides a value to the rest of the window and its menus while this view is in it, regardless of the focus.
+    /// Provides a value to the rest of the window and its menus while this view is in it, regardless of focus.
     nonisolated public func focusedSceneValue<Value>(
         _ keyPath: WritableKeyPath<FocusedValues, Value?>,
         _ value: Value
     ) -> some View { modifier(FocusedValueModifier(keyPath: keyPath, value: value, scope: .scene)) }
 
-    /// Provides a value, or none, to the rest of the window and its menus while this view is in it, regardless of the
-    /// focus.
+    /// Provides an optional value to the rest of the window and its menus while this view is in it, regardless of focus.
     nonisolated public func focusedSceneValue<Value>(
         _ keyPath: WritableKeyPath<FocusedValues, Value?>,
         _ value: Value?
     ) -> some View { modifier(FocusedValueModifier(keyPath: keyPath, value: value, scope: .scene)) }
 
-    /// Provides an observable object to the rest of the window while this view, or one inside, has the focus.
+    /// Provides an observable object to the rest of the window while this view or one inside it has focus.
     nonisolated public func focusedValue<T: AnyObject & Observable>(_ object: T?) -> some View {
         focusedValue(\.[object: ObjectIdentifierOf<T>()], object)
     }
@@ -40,7 +39,7 @@ extension View {
         focusedSceneValue(\.[object: ObjectIdentifierOf<T>()], object)
     }
 
-    /// Provides an observable object to the rest of the window while this view, or one inside, has the focus.
+    /// Provides an observable object to the rest of the window while this view or one inside it has focus.
     nonisolated public func focusedObject<T: ObservableObject>(_ object: T?) -> some View {
         focusedValue(\.[object: ObjectIdentifierOf<T>()], object)
     }
@@ -51,7 +50,7 @@ extension View {
     }
 }
 
-/// Provides a focused value.
+/// A modifier that provides a focused value.
 @_weakLinked
 struct FocusedValueModifier<Value> {
     enum Scope {

@@ -1,18 +1,18 @@
-/// Identifies a value that the view with the focus provides.
+/// A key for a value that the focused view provides.
 @_weakLinked
 public protocol FocusedValueKey {
     /// The type of the value.
     associatedtype Value
 }
 
-/// The values that the view with the focus, and those around it, provide to the rest of the window and to its menus.
+/// The values that the focused view and its ancestors provide to the rest of the window and to its menus.
 @_weakLinked
 public struct FocusedValues {
     private var values: [ObjectIdentifier: Any] = [:]
 
     init() {}
 
-    /// The value for a key; nil if nothing with the focus provides one.
+    /// The value for a key; nil if the focused view provides none.
     public subscript<Key: FocusedValueKey>(key: Key.Type) -> Key.Value? {
         get { values[ObjectIdentifier(key)] as? Key.Value }
         set { values[ObjectIdentifier(key)] = newValue }
@@ -32,7 +32,7 @@ extension FocusedValues {
     }
 }
 
-/// Stands for a class in a key path.
+/// A value that stands for a class in a key path.
 struct ObjectIdentifierOf<Object: AnyObject>: Hashable {}
 
 /// The sources of focused values in a window, from the outermost to the innermost.

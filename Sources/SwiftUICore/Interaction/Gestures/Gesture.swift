@@ -1,4 +1,4 @@
-/// An interaction with a pointer or with fingers, and its value.
+/// An interaction with a pointer or with fingers that produces a value.
 ///
 /// ```swift
 /// struct Shake: Gesture {
@@ -10,7 +10,7 @@
 public protocol Gesture<Value> {
     /// The type of gesture that `body` returns.
     associatedtype Body: Gesture
-    /// The type of the value: that of the body's, where there is a body.
+    /// The type of the gesture's value; the one of the body's value if there is a body.
     associatedtype Value = Body.Value
 
     /// The gesture from which this one is composed.
@@ -23,7 +23,7 @@ extension Never: Gesture {
 }
 
 extension Gesture where Body == Never {
-    /// Never called: gestures of the framework have no body.
+    /// Never called, because gestures of the framework have no body.
     public var body: Never { fatalError("\(Self.self) is recognized by the framework and has no body") }
 }
 
@@ -48,12 +48,12 @@ extension Gesture {
     }
 }
 
-/// A gesture of any type.
+/// A type-erased gesture.
 @_weakLinked
 public struct AnyGesture<Value> {
     private let make: @MainActor (Recognizer<Value>?) -> Recognizer<Value>
 
-    /// Wraps a gesture.
+    /// Creates a type-erased gesture from another gesture.
     nonisolated public init<Wrapped: Gesture>(_ gesture: Wrapped) where Wrapped.Value == Value {
         let gesture = UncheckedBox(gesture)
         make = { gesture.value.makeRecognizer(reusing: $0) }
@@ -78,7 +78,7 @@ extension Optional: PrimitiveGesture where Wrapped: Gesture {
     }
 }
 
-/// Recognizes nothing.
+/// A recognizer that never recognizes anything.
 private final class AbsentRecognizer<Value>: Recognizer<Value> {
     override func handle(_ event: GestureEvent, _ context: inout RecognitionContext) -> GesturePhase<Value> { .failed }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Recognizes a gesture on a container.
+/// A part that recognizes a gesture on a container.
 package struct GestureBehaviour {
     /// The precedence of the gesture over those of views inside and around.
     enum Precedence {
@@ -14,7 +14,7 @@ package struct GestureBehaviour {
 
     let precedence: Precedence
     let mask: GestureMask
-    /// Creates the recognizer, or updates that of an earlier value of the gesture.
+    /// A closure that creates the recognizer, or updates that of an earlier value of the gesture.
     let makeRecognizer: @MainActor (Recognizer<Void>?) -> Recognizer<Void>
     /// The action of a press of the only view inside, for assistive technologies.
     let press: (() -> Void)?
@@ -24,8 +24,7 @@ package struct GestureBehaviour {
 }
 
 extension GestureBehaviour: ContainerPart {
-    /// Returns the elements inside, where a press of the only element performs the gesture. With several elements, a
-    /// press of one does not.
+    /// Returns the elements inside. If there is only one, activating it performs the gesture.
     package func accessibility(around inside: [AccessibilityElement], isEnabled: Bool) -> [AccessibilityElement] {
         guard let press, isEnabled, inside.count == 1 else { return inside }
         let properties = AccessibilityProperties { $0.actions = [AccessibilityAction(.default, perform: press)] }
@@ -33,23 +32,23 @@ extension GestureBehaviour: ContainerPart {
     }
 }
 
-/// The recognized gestures among those of a view and of the views inside it.
+/// The gestures to recognize among those of a view and of its subviews.
 @_weakLinked
 public struct GestureMask: OptionSet, Hashable, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// None.
+    /// No gestures.
     public static let none: GestureMask = []
-    /// The gesture that is added.
+    /// The added gesture.
     public static let gesture = GestureMask(rawValue: 1)
-    /// The gestures of the views inside.
+    /// The gestures of the subviews.
     public static let subviews = GestureMask(rawValue: 2)
-    /// All.
+    /// All gestures.
     public static let all: GestureMask = [.gesture, .subviews]
 }
 
-/// Adds a gesture to a view.
+/// A modifier that adds a gesture to a view.
 @_weakLinked
 struct GestureModifier<Added: Gesture> {
     let gesture: Added

@@ -1,7 +1,7 @@
 import Foundation
 
 extension View {
-    /// Attaches a gesture to this view. Gestures of views inside take precedence.
+    /// Adds a gesture to this view. Gestures of views inside take precedence over it.
     /// - Parameters:
     ///   - gesture: The gesture.
     ///   - mask: The gestures to recognize: this one, those of the views inside, or both.
@@ -9,7 +9,7 @@ extension View {
         modifier(GestureModifier(gesture: gesture, precedence: .normal, mask: mask))
     }
 
-    /// Attaches a gesture to this view. Gestures of views inside take precedence.
+    /// Adds a gesture to this view. Gestures of views inside take precedence over it.
     /// - Parameters:
     ///   - gesture: The gesture.
     ///   - isEnabled: Whether it is looked for.
@@ -17,7 +17,7 @@ extension View {
         self.gesture(gesture, including: isEnabled ? .all : .subviews)
     }
 
-    /// Attaches a gesture to this view. Gestures of views inside take precedence.
+    /// Adds a gesture to this view. Gestures of views inside take precedence over it.
     /// - Parameters:
     ///   - gesture: The gesture.
     ///   - name: A name for the gesture, which nothing reads here: there are no recognizers of other frameworks.
@@ -26,7 +26,7 @@ extension View {
         self.gesture(gesture, isEnabled: isEnabled)
     }
 
-    /// Attaches a gesture to this view that takes precedence over those of views inside.
+    /// Adds a gesture to this view that takes precedence over those of views inside.
     ///
     /// Controls of GTK that are pressed keep the pointer: a gesture with priority is found on them only by its first
     /// event.
@@ -40,7 +40,7 @@ extension View {
         modifier(GestureModifier(gesture: gesture, precedence: .high, mask: mask))
     }
 
-    /// Attaches a gesture to this view that takes precedence over those of views inside.
+    /// Adds a gesture to this view that takes precedence over those of views inside.
     /// - Parameters:
     ///   - gesture: The gesture.
     ///   - isEnabled: Whether it is looked for.
@@ -48,7 +48,7 @@ extension View {
         highPriorityGesture(gesture, including: isEnabled ? .all : .subviews)
     }
 
-    /// Attaches a gesture to this view that takes precedence over those of views inside.
+    /// Adds a gesture to this view that takes precedence over those of views inside.
     /// - Parameters:
     ///   - gesture: The gesture.
     ///   - name: A name for the gesture, which nothing reads here: there are no recognizers of other frameworks.
@@ -61,7 +61,7 @@ extension View {
         highPriorityGesture(gesture, isEnabled: isEnabled)
     }
 
-    /// Attaches a gesture to this view that is recognized together with those of views inside.
+    /// Adds a gesture to this view that is recognized simultaneously with those of views inside.
     /// - Parameters:
     ///   - gesture: The gesture.
     ///   - mask: The gestures to recognize: this one, those of the views inside, or both.
@@ -71,7 +71,7 @@ extension View {
         modifier(GestureModifier(gesture: gesture, precedence: .simultaneous, mask: mask))
     }
 
-    /// Attaches a gesture to this view that is recognized together with those of views inside.
+    /// Adds a gesture to this view that is recognized simultaneously with those of views inside.
     /// - Parameters:
     ///   - gesture: The gesture.
     ///   - isEnabled: Whether it is looked for.
@@ -79,7 +79,7 @@ extension View {
         simultaneousGesture(gesture, including: isEnabled ? .all : .subviews)
     }
 
-    /// Attaches a gesture to this view that is recognized together with those of views inside.
+    /// Adds a gesture to this view that is recognized simultaneously with those of views inside.
     /// - Parameters:
     ///   - gesture: The gesture.
     ///   - name: A name for the gesture, which nothing reads here: there are no recognizers of other frameworks.
@@ -92,7 +92,7 @@ extension View {
         simultaneousGesture(gesture, isEnabled: isEnabled)
     }
 
-    /// Runs an action when this view is clicked.
+    /// Performs an action when the user clicks this view.
     /// - Parameters:
     ///   - count: The required number of clicks.
     ///   - action: The action.
@@ -102,7 +102,7 @@ extension View {
         )
     }
 
-    /// Runs an action when this view is clicked.
+    /// Performs an action when the user clicks this view.
     /// - Parameters:
     ///   - count: The required number of clicks.
     ///   - coordinateSpace: The space of the location.
@@ -119,7 +119,7 @@ extension View {
         )
     }
 
-    /// Runs an action when this view is pressed for a while.
+    /// Performs an action when the user presses this view for a while.
     /// - Parameters:
     ///   - minimumDuration: The duration, in seconds.
     ///   - maximumDistance: The distance that the pointer may move meanwhile, in points.
@@ -140,7 +140,7 @@ extension View {
         )
     }
 
-    /// Runs an action when this view is pressed for a while. Use the form with `onPressingChanged` in new source.
+    /// Performs an action when the user presses this view for a while. In new code, use the form with `onPressingChanged`.
     /// - Parameters:
     ///   - minimumDuration: The duration, in seconds.
     ///   - maximumDistance: The distance that the pointer may move meanwhile, in points.
@@ -161,7 +161,7 @@ extension View {
     }
 }
 
-/// Runs an action when a view is clicked.
+/// A modifier that performs an action when a view is clicked.
 @_weakLinked
 struct TapModifier<Tap: Gesture> {
     let gesture: Tap
@@ -178,7 +178,7 @@ extension TapModifier: ViewModifier {
     }
 }
 
-/// Runs an action when a view is pressed for a while.
+/// A modifier that performs an action when a view is pressed for a while.
 @_weakLinked
 struct LongPressModifier {
     let gesture: LongPressGesture

@@ -10,16 +10,23 @@ extension ContainerContent {
         return projection.invert() ? point.applying(projection) : nil
     }
 
-    /// Returns whether the container itself is at a point, beside the views inside: in its content shape, or else where
-    /// it is drawn.
+    /// Returns a Boolean value that indicates whether a point is in the container itself, as opposed to the views inside: in its content
+    /// shape or, without one, where it is drawn. Gestures apply where something is drawn inside, and not in the empty area of a frame.
     /// - Parameter size: The size of the container.
     package func isPlace(of point: CGPoint, in size: CGSize) -> Bool {
         if let shape = part(HitShape.self) { return shape.contains(point, in: size) }
         guard isMet(at: point, in: size), let inner = contentPoint(at: point, in: size) else { return false }
-        return content.drawnFrame(in: CGRect(origin: .zero, size: size)).contains(inner)
+        guard content.drawnFrame(in: CGRect(origin: .zero, size: size)).contains(inner) else { return false }
+        return !isForGesturesAlone || content.isDrawn(at: inner)
     }
 
-    /// Returns whether an action at a point is meant for the container, if the container or a view inside is there.
+    /// A Boolean value that indicates whether the container has gestures, and takes no drags, menus or drops.
+    private var isForGesturesAlone: Bool {
+        part(GestureBehaviour.self) != nil && !entries.contains { type(of: $0.part).takesEmptyRoom }
+    }
+
+    /// Returns a Boolean value that indicates whether an action at a point, at which the container or a view inside is, applies to the
+    /// container.
     /// - Parameter size: The size of the container.
     package func isMet(at point: CGPoint, in size: CGSize) -> Bool {
         if let shape = part(HitShape.self) { return shape.contains(point, in: size) }

@@ -1,32 +1,32 @@
 import Foundation
 
-/// The purposes of a content shape.
+/// The uses of a content shape.
 @_weakLinked
 public struct ContentShapeKinds: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// The part of the view that takes clicks, gestures, drags and drops.
+    /// The area of the view that receives clicks, gestures, drags and drops.
     public static let interaction = ContentShapeKinds(rawValue: 1 << 0)
-    /// The outline of the picture that moves with the pointer while the view is dragged.
+    /// The outline of the preview while the view is dragged.
     public static let dragPreview = ContentShapeKinds(rawValue: 1 << 1)
     /// The outline of the preview of a context menu. Menus on Linux desktops have no preview.
     public static let contextMenuPreview = ContentShapeKinds(rawValue: 1 << 2)
-    /// The outline of the hover effect. The desktop's theme draws that effect, so the outline is not used.
+    /// The outline of the hover effect. It is not used, because the desktop's theme draws that effect.
     public static let hoverEffect = ContentShapeKinds(rawValue: 1 << 3)
-    /// The outline of the focus effect. The desktop's theme draws that effect, so the outline is not used.
+    /// The outline of the focus effect. It is not used, because the desktop's theme draws that effect.
     public static let focusEffect = ContentShapeKinds(rawValue: 1 << 4)
-    /// The outline for assistive technologies, which know only rectangles on Linux.
+    /// The outline for assistive technologies, which support only rectangles on Linux.
     public static let accessibility = ContentShapeKinds(rawValue: 1 << 5)
 }
 
-/// The part of a container that the pointer meets.
+/// The area of a container that responds to the pointer.
 @_weakLinked
 package struct HitShape {
     var shape: any Shape
     var eoFill: Bool
 
-    /// Returns whether the pointer meets the container at a point.
+    /// Returns a Boolean value that indicates whether the container responds to the pointer at a point.
     /// - Parameters:
     ///   - point: The point, in the container's coordinates.
     ///   - size: The size of the container.
@@ -34,7 +34,7 @@ package struct HitShape {
         outline(in: size).contains(point, eoFill: eoFill)
     }
 
-    /// Returns whether the pointer never meets the container.
+    /// Returns a Boolean value that indicates whether the container never responds to the pointer.
     package func isEmpty(in size: CGSize) -> Bool { outline(in: size).holdsNothing }
 
     private func outline(in size: CGSize) -> Path { shape.path(in: CGRect(origin: .zero, size: size)) }
@@ -48,7 +48,7 @@ extension HitShape: ContainerEffect {
     }
 }
 
-/// The outline of the picture of a container that is dragged.
+/// The outline of the preview of a dragged container.
 @_weakLinked
 package struct DragPreviewShape {
     package var shape: any Shape
@@ -61,7 +61,7 @@ extension DragPreviewShape: ContainerEffect {
 }
 
 extension View {
-    /// Sets the part of this view that takes clicks, gestures, drags and drops to a shape's place.
+    /// Sets the area of this view that receives clicks, gestures, drags and drops to a shape.
     ///
     /// Without this modifier, the whole frame of a view takes them, also where nothing is drawn, so a shape as large as the
     /// view changes nothing. Controls inside the view also respond outside of the shape.
@@ -72,7 +72,7 @@ extension View {
         modifier(HitShape(shape: shape, eoFill: eoFill))
     }
 
-    /// Sets the shape of this view for some purposes.
+    /// Sets the content shape of this view for certain uses.
     ///
     /// ```swift
     /// Image("portrait")

@@ -1,4 +1,4 @@
-/// An action on the focused view: on text, or on views with commands of their own.
+/// An editing action on the focused view, which is text or a view with commands of its own.
 package enum EditAction: Hashable, Sendable {
     case undo, redo, cut, copy, paste, delete, selectAll, insertEmoji
     case format(TextFormat)
@@ -17,7 +17,7 @@ package enum EditAction: Hashable, Sendable {
         }
     }
 
-    /// The keys that do it wherever the focus is.
+    /// The keyboard shortcut of the action, which works regardless of focus.
     var shortcut: KeyboardShortcut? {
         switch self {
         case .undo: KeyboardShortcut("z")
@@ -32,7 +32,7 @@ package enum EditAction: Hashable, Sendable {
         }
     }
 
-    /// A Boolean value that indicates whether the focused view handles the keys by itself.
+    /// A Boolean value that indicates whether the focused view handles the keys itself.
     var isFollowedByFocus: Bool {
         if case .format = self { false } else { true }
     }

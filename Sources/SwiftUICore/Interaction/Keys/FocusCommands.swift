@@ -1,13 +1,13 @@
 /// The direction of an arrow key.
 @_weakLinked
 public enum MoveCommandDirection: Hashable, Sendable {
-    /// Toward the top: the Up Arrow key.
+    /// Up, for the Up Arrow key.
     case up
-    /// Toward the bottom: the Down Arrow key.
+    /// Down, for the Down Arrow key.
     case down
-    /// Toward the left, also where text runs from right to left: the Left Arrow key.
+    /// Left, for the Left Arrow key, also in right-to-left layouts.
     case left
-    /// Toward the right, also where text runs from right to left: the Right Arrow key.
+    /// Right, for the Right Arrow key, also in right-to-left layouts.
     case right
 
     fileprivate init?(_ key: KeyEquivalent) {
@@ -22,7 +22,7 @@ public enum MoveCommandDirection: Hashable, Sendable {
 }
 
 extension View {
-    /// Runs an action for the arrow keys while something in this view has the focus.
+    /// Performs an action for the arrow keys while something in this view has focus.
     /// - Parameter action: Called with the direction; nil for none.
     nonisolated public func onMoveCommand(perform action: ((MoveCommandDirection) -> Void)?) -> some View {
         onKeyPress(keys: [.upArrow, .downArrow, .leftArrow, .rightArrow]) { press in
@@ -32,7 +32,7 @@ extension View {
         }
     }
 
-    /// Runs an action for the Escape key; see ``onKeyPress(_:action:)``.
+    /// Performs an action for the Escape key; see ``onKeyPress(_:action:)``.
     /// - Parameter action: The action; nil for none.
     nonisolated public func onExitCommand(perform action: (() -> Void)?) -> some View {
         onKeyPress(.escape) {

@@ -3,25 +3,25 @@ import Foundation
 /// A press of a key.
 @_weakLinked
 public struct KeyPress: Sendable {
-    /// The result of an action for a key press.
+    /// The result of a key press action.
     public enum Result: Sendable {
         /// The action handled the press.
         case handled
-        /// The action ignored the press, which is passed to the views around.
+        /// The action ignored the press, which is passed on to the enclosing views.
         case ignored
     }
 
-    /// The moments of a press.
+    /// The phases of a key press.
     public struct Phases: OptionSet, Hashable, Sendable, CustomDebugStringConvertible {
         public let rawValue: Int
         public init(rawValue: Int) { self.rawValue = rawValue }
-        /// The key is pressed.
+        /// The key was pressed.
         public static let down = Phases(rawValue: 1)
-        /// The key is held, and types again.
+        /// The key is held down and repeats.
         public static let `repeat` = Phases(rawValue: 2)
-        /// The key is released.
+        /// The key was released.
         public static let up = Phases(rawValue: 4)
-        /// All of them.
+        /// All phases.
         public static let all: Phases = [.down, .repeat, .up]
 
         public var debugDescription: String {
@@ -30,13 +30,13 @@ public struct KeyPress: Sendable {
         }
     }
 
-    /// The moment.
+    /// The phase of the key press.
     public let phase: Phases
-    /// The key.
+    /// The key that was pressed.
     public let key: KeyEquivalent
-    /// The characters that the key types with the held modifiers.
+    /// The characters that the key types with the pressed modifier keys.
     public let characters: String
-    /// The keys that are held with it.
+    /// The modifier keys that are pressed.
     public let modifiers: EventModifiers
 
     package init(_ key: KeyEquivalent, modifiers: EventModifiers = [], phase: Phases = .down) {
@@ -45,16 +45,16 @@ public struct KeyPress: Sendable {
     }
 }
 
-/// Runs an action when a key is pressed while a container, or something in it, has the focus.
+/// An action for key presses while a container or something in it has focus.
 @_weakLinked
 package struct KeyAction {
-    /// The moments at which the action runs.
+    /// The phases for which to perform the action.
     package var phases: KeyPress.Phases
-    /// A Boolean value that indicates whether the action is for a press.
+    /// A closure that indicates whether the action applies to a key press.
     package var isFor: (KeyPress) -> Bool
     package var action: (KeyPress) -> KeyPress.Result
 
-    /// Runs the action for a press that it is for.
+    /// Performs the action for a key press that it applies to.
     /// - Returns: Whether it used the press.
     package func perform(_ press: KeyPress) -> Bool {
         phases.contains(press.phase) && isFor(press) && action(press) == .handled
@@ -64,7 +64,7 @@ package struct KeyAction {
 extension KeyAction: ContainerEffect {}
 
 extension View {
-    /// Runs an action when a key is pressed while something in this view has the focus.
+    /// Performs an action when the user presses a key while something in this view has focus.
     ///
     /// Where no view around the focus uses the key, the only view in the window that has an action for it does.
     /// - Parameters:
@@ -74,7 +74,7 @@ extension View {
         onKeyPress(key, phases: [.down, .repeat]) { _ in action() }
     }
 
-    /// Runs an action when a key is pressed while something in this view has the focus.
+    /// Performs an action when the user presses a key while something in this view has focus.
     /// - Parameters:
     ///   - key: The key, pressed without Control and Alt.
     ///   - phases: The moments at which the action runs.
@@ -87,7 +87,7 @@ extension View {
         onKeyPress(keys: [key], phases: phases, action: action)
     }
 
-    /// Runs an action when one of some keys is pressed while something in this view has the focus.
+    /// Performs an action when the user presses one of several keys while something in this view has focus.
     /// - Parameters:
     ///   - keys: The keys, pressed without Control and Alt.
     ///   - phases: The moments at which the action runs.
@@ -100,7 +100,7 @@ extension View {
         modifier(KeyAction(phases: phases, isFor: { keys.contains($0.key) }, action: action))
     }
 
-    /// Runs an action when a key is pressed that types one of some characters, while something in this view has the focus.
+    /// Performs an action when the user presses a key that types one of several characters while something in this view has focus.
     /// - Parameters:
     ///   - characters: The characters.
     ///   - phases: The moments at which the action runs.
@@ -119,7 +119,7 @@ extension View {
         )
     }
 
-    /// Runs an action when any key is pressed while something in this view has the focus.
+    /// Performs an action when the user presses any key while something in this view has focus.
     /// - Parameters:
     ///   - phases: The moments at which the action runs.
     ///   - action: Says whether it used the press.

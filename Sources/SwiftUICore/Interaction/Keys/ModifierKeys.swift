@@ -3,7 +3,7 @@ extension EnvironmentValues {
     var modifierKeys: EventModifiers { windowState?.modifierKeys ?? [] }
 }
 
-/// Runs an action when keys are held or let go.
+/// A modifier that performs an action when modifier keys are pressed or released.
 @_weakLinked
 struct ModifierKeysModifier {
     let mask: EventModifiers
@@ -26,7 +26,7 @@ extension ModifierKeysModifier: ViewModifier {
     }
 }
 
-/// Shows another view while keys are held.
+/// A modifier that shows another view while keys are held.
 @_weakLinked
 struct ModifierKeyAlternate<Alternate: View> {
     let modifiers: EventModifiers
@@ -57,7 +57,7 @@ extension EventModifiers {
 }
 
 extension View {
-    /// Runs an action when the user presses or releases a modifier key while a window of the app has the keyboard.
+    /// Performs an action when the user presses or releases a modifier key while a window of the app has keyboard focus.
     ///
     /// ```swift
     /// Canvas { draw(in: $0, $1) }
@@ -77,7 +77,7 @@ extension View {
         modifier(ModifierKeysModifier(mask: mask, isInitial: initial, action: action))
     }
 
-    /// Shows another view in place of this one while modifier keys are held.
+    /// Shows another view in place of this one while modifier keys are pressed.
     ///
     /// ```swift
     /// Menu("File") {

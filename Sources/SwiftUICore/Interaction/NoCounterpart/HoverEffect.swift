@@ -1,4 +1,4 @@
-/// The response of a control to the pointer of an iPad.
+/// The effect of the pointer of an iPad on a control.
 @_weakLinked
 public struct HoverEffect: Sendable {
     private enum Kind: Sendable {
@@ -7,26 +7,26 @@ public struct HoverEffect: Sendable {
 
     private let kind: Kind
 
-    /// The effect that suits the control.
+    /// The default effect of the control.
     public static let automatic = HoverEffect(kind: .automatic)
-    /// The pointer becomes a light area behind the control.
+    /// The pointer becomes a highlight behind the control.
     public static let highlight = HoverEffect(kind: .highlight)
-    /// The pointer slides under the control, which grows and has a shadow.
+    /// The pointer slides under the control, which is scaled up and gets a shadow.
     public static let lift = HoverEffect(kind: .lift)
 }
 
 extension View {
-    /// Sets how the pointer of an iPad changes over this view. As on a Mac, controls have the look that the theme gives them.
+    /// Sets the hover effect of the pointer of an iPad on this view. As on a Mac, controls have the appearance of the theme.
     nonisolated public func hoverEffect(_ effect: HoverEffect = .automatic) -> some View { self }
 
-    /// Sets how the pointer of an iPad changes over this view. As on a Mac, controls have the look that the theme gives them.
+    /// Sets the hover effect of the pointer of an iPad on this view. As on a Mac, controls have the appearance of the theme.
     nonisolated public func hoverEffect(_ effect: HoverEffect = .automatic, isEnabled: Bool = true) -> some View {
         self
     }
 
-    /// Sets how the pointer of an iPad changes with the views inside.
+    /// Sets the default hover effect of the pointer of an iPad on views inside.
     nonisolated public func defaultHoverEffect(_ effect: HoverEffect?) -> some View { self }
 
-    /// Keeps the pointer of an iPad as it is over this view.
+    /// Disables the hover effect of the pointer of an iPad on this view.
     nonisolated public func hoverEffectDisabled(_ disabled: Bool = true) -> some View { self }
 }

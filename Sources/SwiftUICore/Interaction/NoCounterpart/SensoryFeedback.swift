@@ -1,4 +1,4 @@
-/// Something that a device lets feel or hear.
+/// Haptic or audio feedback of a device.
 ///
 /// As on a Mac without a trackpad that can be felt, nothing is.
 @_weakLinked
@@ -6,22 +6,22 @@ public struct SensoryFeedback: Equatable, Sendable {
     /// The apparent weight of the colliding objects.
     public struct Weight: Equatable, Sendable {
         private let value: Int
-        /// Light things.
+        /// The weight of light objects.
         public static let light = Weight(value: 0)
-        /// Things of medium weight.
+        /// The weight of objects of medium weight.
         public static let medium = Weight(value: 1)
-        /// Heavy things.
+        /// The weight of heavy objects.
         public static let heavy = Weight(value: 2)
     }
 
     /// The apparent hardness of the colliding objects.
     public struct Flexibility: Equatable, Sendable {
         private let value: Int
-        /// Hard things.
+        /// The flexibility of hard objects.
         public static let rigid = Flexibility(value: 0)
-        /// Things that give a little.
+        /// The flexibility of slightly flexible objects.
         public static let solid = Flexibility(value: 1)
-        /// Soft things.
+        /// The flexibility of soft objects.
         public static let soft = Flexibility(value: 2)
     }
 
@@ -34,54 +34,54 @@ public struct SensoryFeedback: Equatable, Sendable {
 
     private let kind: Kind
 
-    /// A task is complete.
+    /// Feedback that a task has succeeded.
     public static let success = Self(kind: .success)
-    /// A task needs attention.
+    /// Feedback that a task needs attention.
     public static let warning = Self(kind: .warning)
-    /// A task failed.
+    /// Feedback that a task has failed.
     public static let error = Self(kind: .error)
-    /// Another element is selected.
+    /// Feedback that the selection has changed.
     public static let selection = Self(kind: .selection)
-    /// A value grew past a step that means something.
+    /// Feedback that a value has increased past a significant threshold.
     public static let increase = Self(kind: .increase)
-    /// A value shrank past a step that means something.
+    /// Feedback that a value has decreased past a significant threshold.
     public static let decrease = Self(kind: .decrease)
-    /// An activity starts.
+    /// Feedback that an activity has started.
     public static let start = Self(kind: .start)
-    /// An activity stops.
+    /// Feedback that an activity has stopped.
     public static let stop = Self(kind: .stop)
-    /// Something that is dragged is aligned with another thing.
+    /// Feedback that a dragged item is aligned with another.
     public static let alignment = Self(kind: .alignment)
-    /// A pressure moves from one level to another.
+    /// Feedback that pressure has moved to another level.
     public static let levelChange = Self(kind: .levelChange)
-    /// A drawn path is complete, and is recognized.
+    /// Feedback that a drawn path is complete and has been recognized.
     public static let pathComplete = Self(kind: .pathComplete)
-    /// Two things meet.
+    /// Feedback that objects have collided.
     public static let impact = Self(kind: .impact)
 
-    /// Two things that meet.
+    /// Returns feedback that objects have collided.
     public static func impact(weight: Weight = .medium, intensity: Double = 1.0) -> SensoryFeedback {
         Self(kind: .weight(weight, intensity))
     }
 
-    /// Two things that meet.
+    /// Returns feedback that objects have collided.
     public static func impact(flexibility: Flexibility, intensity: Double = 1.0) -> SensoryFeedback {
         Self(kind: .flexibility(flexibility, intensity))
     }
 }
 
 extension View {
-    /// Lets something be felt or heard when a value changes, on devices that can do so; no Linux desktop can.
+    /// Plays feedback when a value changes, on devices that can do so. No Linux desktop can.
     nonisolated public func sensoryFeedback<T: Equatable>(_ feedback: SensoryFeedback, trigger: T) -> some View { self }
 
-    /// Lets something be felt or heard when a value changes, on devices that can do so; no Linux desktop can.
+    /// Plays feedback when a value changes, on devices that can do so. No Linux desktop can.
     nonisolated public func sensoryFeedback<T: Equatable>(
         _ feedback: SensoryFeedback,
         trigger: T,
         condition: @escaping (_ oldValue: T, _ newValue: T) -> Bool
     ) -> some View { self }
 
-    /// Lets something be felt or heard when a value changes, on devices that can do so; no Linux desktop can.
+    /// Plays feedback when a value changes, on devices that can do so. No Linux desktop can.
     nonisolated public func sensoryFeedback<T: Equatable>(
         trigger: T,
         _ feedback: @escaping (_ oldValue: T, _ newValue: T) -> SensoryFeedback?

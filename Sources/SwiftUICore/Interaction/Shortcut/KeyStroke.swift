@@ -1,4 +1,4 @@
-/// A press of a key as a desktop knows it.
+/// A key press in the form that desktops report.
 package struct KeyStroke: Hashable, Sendable {
     package var key: KeyEquivalent
     package var isControlHeld: Bool
@@ -17,11 +17,11 @@ package struct KeyStroke: Hashable, Sendable {
         (isControlHeld, isShiftHeld, isAltHeld, isSuperHeld) = (control, shift, alt, `super`)
     }
 
-    /// A Boolean value that indicates whether keys are held with which a key types nothing.
+    /// A Boolean value that indicates whether modifier keys are pressed with which a key types nothing.
     package var isCommand: Bool { isControlHeld || isAltHeld || isSuperHeld }
 
-    /// Returns whether this press is meant by a shortcut. Where Shift is needed to type a character, it is no part of
-    /// the shortcut.
+    /// Returns a Boolean value that indicates whether this press matches a shortcut. If Shift is needed to type a character, it is not part
+    /// of the shortcut.
     package func isMeant(by shortcut: KeyboardShortcut) -> Bool {
         var stroke = self
         let wanted = shortcut.stroke
@@ -31,7 +31,7 @@ package struct KeyStroke: Hashable, Sendable {
 }
 
 extension KeyboardShortcut {
-    /// The keys of a desktop's keyboard.
+    /// The shortcut as a key press on a desktop keyboard.
     package var stroke: KeyStroke {
         let isControlBeside = modifiers.contains([.command, .control])
         return KeyStroke(
@@ -43,7 +43,7 @@ extension KeyboardShortcut {
         )
     }
 
-    /// The keys as a desktop writes them, as `Ctrl+Shift+S`.
+    /// The shortcut as desktops write it, such as `Ctrl+Shift+S`.
     package var text: String {
         let stroke = stroke
         let held: [(isHeld: Bool, name: String)] = [

@@ -1,7 +1,7 @@
 private struct KeyboardShortcutKey: EnvironmentKey { static var defaultValue: KeyboardShortcut? { nil } }
 
 extension EnvironmentValues {
-    /// The keys that trigger the controls in the view; nil for none.
+    /// The keyboard shortcut for controls in the view; nil for none.
     public internal(set) var keyboardShortcut: KeyboardShortcut? {
         get { self[KeyboardShortcutKey.self] }
         set { self[KeyboardShortcutKey.self] = newValue }
@@ -9,7 +9,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets the keys that trigger the control in this view.
+    /// Sets the keyboard shortcut of the control in this view.
     ///
     /// ```swift
     /// Button("Save") { save() }
@@ -28,7 +28,7 @@ extension View {
         keyboardShortcut(KeyboardShortcut(key, modifiers: modifiers))
     }
 
-    /// Sets the keys that trigger the control in this view.
+    /// Sets the keyboard shortcut of the control in this view.
     /// - Parameters:
     ///   - key: The key.
     ///   - modifiers: The keys that are held with it.
@@ -41,15 +41,11 @@ extension View {
         keyboardShortcut(KeyboardShortcut(key, modifiers: modifiers, localization: localization))
     }
 
-    /// Sets the keys that trigger the control in this view.
-    /// - Parameter shortcut: The keys; ``KeyboardShortcut/defaultAction`` also makes a button stand out as the one to press.
-    nonisolated public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View {
-        environment(\.keyboardShortcut, shortcut)
-    }
-
-    /// Sets the keys that trigger the control in this view.
-    /// - Parameter shortcut: The keys; nil for none.
+    /// Sets the keyboard shortcut of the control in this view.
+    /// - Parameter shortcut: The keys, or nil for none; ``KeyboardShortcut/defaultAction`` also makes a button stand out as the one to
+    ///   press.
     nonisolated public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View {
         environment(\.keyboardShortcut, shortcut)
+            .modifier(TraitModifier<ShortcutTrait>(value: shortcut, isFallback: true))
     }
 }

@@ -1,22 +1,22 @@
 /// The state of a scene.
 @_weakLinked
 public enum ScenePhase: Comparable, Hashable, Sendable {
-    /// No window of it is on the screen: they are minimized or closed.
+    /// All windows of the scene are minimized or closed.
     case background
-    /// A window is on the screen, and another one has the keyboard.
+    /// A window of the scene is visible, but another has keyboard focus.
     case inactive
-    /// A window has the keyboard.
+    /// A window of the scene, or a sheet over it, has keyboard focus.
     case active
 }
 
-/// The look of controls depending on their window.
+/// The appearance of controls that depends on the state of their window.
 @_weakLinked
 public enum ControlActiveState: CaseIterable, Hashable, Sendable {
-    /// The window has the keyboard.
+    /// The window has keyboard focus.
     case key
-    /// The window belongs to the active app.
+    /// A sheet over the window has keyboard focus.
     case active
-    /// Another window has the keyboard.
+    /// Another window has keyboard focus.
     case inactive
 }
 
@@ -25,19 +25,19 @@ private struct ControlActiveStateKey: EnvironmentKey { static var defaultValue: 
 private struct AppearsActiveKey: EnvironmentKey { static var defaultValue: Bool? { nil } }
 
 extension EnvironmentValues {
-    /// The state of the view's window. In an app or a scene: that of the app's most active window.
+    /// The phase of the view's window or, in an app or a scene, the phase of the app's most active window.
     public var scenePhase: ScenePhase {
         get { self[ScenePhaseKey.self] ?? windowState?.phase ?? WindowState.phaseOfApp }
         set { self[ScenePhaseKey.self] = newValue }
     }
 
-    /// The look of controls depending on their window.
+    /// The appearance of controls that depends on the state of their window.
     public var controlActiveState: ControlActiveState {
         get { self[ControlActiveStateKey.self] ?? windowState?.controlActiveState ?? .key }
         set { self[ControlActiveStateKey.self] = newValue }
     }
 
-    /// A Boolean value that indicates whether views look as those of the window that has the keyboard.
+    /// A Boolean value that indicates whether views should appear active, like those of the window with keyboard focus.
     public var appearsActive: Bool {
         get { self[AppearsActiveKey.self] ?? (controlActiveState != .inactive) }
         set { self[AppearsActiveKey.self] = newValue }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A type that arranges views: it proposes sizes to its subviews, chooses its own size, and places them.
+/// A type that arranges views: it proposes sizes to its subviews, chooses its own size and places its subviews.
 ///
 /// ```swift
 /// struct Diagonal: Layout {
@@ -27,29 +27,29 @@ import Foundation
 /// A subview without a place is centered.
 @_weakLinked
 public protocol Layout: Animatable, SendableMetatype {
-    /// The values that the layout keeps between calls.
+    /// The type of the values that the layout caches between calls.
     associatedtype Cache = Void
 
     /// The views that are arranged.
     typealias Subviews = LayoutSubviews
 
-    /// The properties of the layout for the framework.
+    /// The properties of the layout that the framework uses.
     static var layoutProperties: LayoutProperties { get }
 
-    /// Creates the cache. Called before the first layout.
+    /// Creates the cache before the first layout.
     func makeCache(subviews: Subviews) -> Cache
 
-    /// Updates the cache when the subviews change. By default it is made anew.
+    /// Updates the cache when the subviews change. By default, a new cache is created.
     func updateCache(_ cache: inout Cache, subviews: Subviews)
 
-    /// Returns the size of all views together.
+    /// Returns the size of the layout for a proposal.
     /// - Parameters:
     ///   - proposal: The proposal of the container around.
     ///   - subviews: The views.
     ///   - cache: The cache of the layout.
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize
 
-    /// Places the views.
+    /// Places the subviews.
     /// - Parameters:
     ///   - bounds: The rectangle to place them in; its origin need not be zero.
     ///   - proposal: The proposal of the container around for the rectangle's size.
@@ -57,11 +57,10 @@ public protocol Layout: Animatable, SendableMetatype {
     ///   - cache: The cache of the layout.
     func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
 
-    /// Returns the space that the container prefers around it. By default it is the merged spacing of the views inside.
+    /// Returns the preferred spacing around the container. By default, it is the merged spacing of the subviews.
     func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing
 
-    /// Returns the position of a horizontal guide of the container, from its leading edge; nil for that of the views
-    /// inside.
+    /// Returns the position of a horizontal guide of the container, measured from its leading edge; nil to use that of the subviews.
     func explicitAlignment(
         of guide: HorizontalAlignment,
         in bounds: CGRect,
@@ -70,7 +69,7 @@ public protocol Layout: Animatable, SendableMetatype {
         cache: inout Cache
     ) -> CGFloat?
 
-    /// Returns the position of a vertical guide of the container, from its top edge; nil for that of the views inside.
+    /// Returns the position of a vertical guide of the container, measured from its top edge; nil to use that of the subviews.
     func explicitAlignment(
         of guide: VerticalAlignment,
         in bounds: CGRect,
@@ -80,10 +79,10 @@ public protocol Layout: Animatable, SendableMetatype {
     ) -> CGFloat?
 }
 
-/// The properties of a layout for the framework.
+/// The properties of a layout that the framework uses.
 @_weakLinked
 public struct LayoutProperties: Sendable {
-    /// The axis along which spacers and dividers inside stretch, as in a stack; nil for none.
+    /// The axis along which spacers and dividers inside expand, as in a stack; nil for none.
     public var stackOrientation: Axis?
 
     /// Creates properties without an orientation.
@@ -94,16 +93,15 @@ extension Layout {
     /// Properties without an orientation.
     public static var layoutProperties: LayoutProperties { LayoutProperties() }
 
-    /// Makes the cache anew.
+    /// Creates a new cache.
     public func updateCache(_ cache: inout Cache, subviews: Subviews) { cache = makeCache(subviews: subviews) }
 
-    /// Returns the merged spacing of the views inside.
+    /// Returns the merged spacing of the subviews.
     public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
-        guard let first = subviews.first else { return ViewSpacing() }
-        return subviews.dropFirst().reduce(into: first.spacing) { $0.formUnion($1.spacing) }
+        .layers(of: subviews.map(\.spacing))
     }
 
-    /// Leaves the guide to the views inside.
+    /// Returns nil, so that the subviews determine the guide.
     public func explicitAlignment(
         of guide: HorizontalAlignment,
         in bounds: CGRect,
@@ -112,7 +110,7 @@ extension Layout {
         cache: inout Cache
     ) -> CGFloat? { nil }
 
-    /// Leaves the guide to the views inside.
+    /// Returns nil, so that the subviews determine the guide.
     public func explicitAlignment(
         of guide: VerticalAlignment,
         in bounds: CGRect,
@@ -121,7 +119,7 @@ extension Layout {
         cache: inout Cache
     ) -> CGFloat? { nil }
 
-    /// Arranges views.
+    /// Returns a view that arranges views with this layout.
     /// - Parameter content: The views.
     public func callAsFunction<Content: View>(@ViewBuilder _ content: () -> Content) -> some View {
         LayoutView(layout: self, content: content())
@@ -129,25 +127,31 @@ extension Layout {
 }
 
 extension Layout where Cache == Void {
-    /// Keeps nothing.
+    /// Creates an empty cache.
     public func makeCache(subviews: Subviews) {}
 }
 
-/// A key for a value that a view gives to the layout around it.
+/// A key for a value that a view passes to the enclosing layout.
 @_weakLinked
 public protocol LayoutValueKey: SendableMetatype {
     /// The type of the value.
     associatedtype Value
-    /// The value of views that set none.
+    /// The default value of the key.
     static var defaultValue: Value { get }
 }
 
 extension View {
-    /// Sets a value for the layout around this view.
+    /// Sets a value for the layout that encloses this view.
     /// - Parameters:
     ///   - key: The type of the key.
     ///   - value: The value.
     nonisolated public func layoutValue<Key: LayoutValueKey>(key: Key.Type, value: Key.Value) -> some View {
         modifier(TraitModifier<LayoutValueTrait<Key>>(value: value))
     }
+}
+
+/// The value that a view sets for a program's layout.
+enum LayoutValueTrait<Key: LayoutValueKey>: TraitKey {
+    static var defaultValue: Key.Value { Key.defaultValue }
+    static var consequence: TraitConsequence { .layout }
 }

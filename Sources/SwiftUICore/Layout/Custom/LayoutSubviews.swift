@@ -1,7 +1,7 @@
 import Foundation
 import SystemSupport
 
-/// The views that a layout arranges, in their order.
+/// The subviews of a layout, in order.
 @_weakLinked
 public struct LayoutSubviews: RandomAccessCollection, Equatable {
     private var subviews: [LayoutSubview]
@@ -14,15 +14,14 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable {
     public var endIndex: Int { subviews.count }
     public subscript(index: Int) -> LayoutSubview { subviews[index] }
 
-    /// The direction of the layout. Most layouts need not know it: each view is mirrored in the bounds of the layout where that
-    /// runs from right to left.
+    /// The layout direction. Most layouts can ignore it, because the positions of views are mirrored in right-to-left layouts.
     public var layoutDirection: LayoutDirection
 
-    /// Some of the views, which a layout hands to another.
+    /// A range of the subviews, which a layout can pass to another layout.
     public subscript(bounds: Range<Int>) -> LayoutSubviews { LayoutSubviews(Array(subviews[bounds]), layoutDirection) }
 }
 
-/// A view that a layout arranges.
+/// A subview of a layout.
 @_weakLinked
 public struct LayoutSubview: Equatable {
     private let subview: UncheckedBox<Subview>
@@ -54,18 +53,18 @@ public struct LayoutSubview: Equatable {
     @MainActor
     func setPlace(_ frame: CGRect, _ proposal: ProposedViewSize) { subview.value.place = (frame, proposal) }
 
-    /// The priority of the view when the layout distributes space; 0 unless the view has a `layoutPriority`.
+    /// The priority with which the layout distributes space to the view. It is 0 unless the view has a `layoutPriority`.
     public var priority: Double { read { $0.element.traits.layoutPriority } }
 
-    /// Returns the size that the view takes when offered one.
+    /// Returns the size of the view for a proposal.
     public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { read { $0.element.size(proposal) } }
 
-    /// Returns the size that the view takes when offered one, and where its guides are.
+    /// Returns the size and alignment guides of the view for a proposal.
     public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
         read { ViewDimensions(of: $0.element, $0.element.size(proposal)) }
     }
 
-    /// The view's value for a key.
+    /// The value that the view sets for a key.
     public subscript<Key: LayoutValueKey>(key: Key.Type) -> Key.Value {
         read { $0.element.traits[LayoutValueTrait<Key>.self] }
     }
@@ -86,4 +85,9 @@ public struct LayoutSubview: Equatable {
     public static func == (first: LayoutSubview, second: LayoutSubview) -> Bool {
         first.subview.value === second.subview.value
     }
+}
+
+extension LayoutSubview {
+    /// The preferred spacing around the view.
+    public var spacing: ViewSpacing { read { $0.element.traits.spacing } }
 }

@@ -21,7 +21,7 @@ extension View {
         modifier(DecorationViewModifier(decoration: content(), alignment: alignment, placement: .behind))
     }
 
-    /// Adds a view behind this one. What is a view and a style, as a colour is, becomes a background as a style.
+    /// Adds a view behind this one. If the view is also a style, such as a colour, it is used as a style.
     /// - Parameters:
     ///   - background: The view behind.
     ///   - alignment: Its placement.
@@ -43,7 +43,7 @@ extension View {
         modifier(DecorationViewModifier(decoration: content(), alignment: alignment, placement: .inFront))
     }
 
-    /// Adds a view in front of this one. What is a view and a style, as a colour is, becomes an overlay as a style.
+    /// Adds a view in front of this one. If the view is also a style, such as a colour, it is used as a style.
     /// - Parameters:
     ///   - overlay: The view in front.
     ///   - alignment: Its placement.

@@ -14,6 +14,11 @@ final class OverlayingElement: ContentElement {
         }
     }
 
+    override func traitValue(_ key: ObjectIdentifier) -> Any? {
+        guard key == ObjectIdentifier(ViewSpacingTrait.self) else { return super.traitValue(key) }
+        return arrangement.spacing(elements)
+    }
+
     override func explicitGuide(_ key: AlignmentKey, in size: CGSize) -> CGFloat? {
         key.combined(zip(elements, arrangement.layout(elements, ProposedViewSize(size)).frames).map { ($0, $1) })
     }
@@ -23,6 +28,12 @@ final class OverlayingElement: ContentElement {
 @MainActor
 struct OverlayArrangement {
     var alignment = Alignment.center
+
+    /// Returns the spacing around the elements that count for the size.
+    func spacing(_ elements: [LayoutElement]) -> ViewSpacing {
+        let priority = elements.map(\.traits.layoutPriority).max()
+        return .layers(of: elements.filter { $0.traits.layoutPriority == priority }.map(\.traits.spacing))
+    }
 
     /// Returns the guides of all elements are in line. Elements of lower priority do not count for the size.
     func layout(_ elements: [LayoutElement], _ proposal: ProposedViewSize) -> (size: CGSize, frames: [CGRect]) {

@@ -1,5 +1,5 @@
 extension View {
-    /// Adds a view in front of this one, made from a preference of the views inside.
+    /// Adds a view in front of this one, based on a preference of the views inside.
     /// - Parameters:
     ///   - key: The type of the preference's key.
     ///   - alignment: The alignment of the view.
@@ -12,7 +12,7 @@ extension View {
         modifier(PreferenceDecoration<Key, Overlay>(alignment: alignment, placement: .inFront, transform: transform))
     }
 
-    /// Adds a view behind this one, made from a preference of the views inside.
+    /// Adds a view behind this one, based on a preference of the views inside.
     /// - Parameters:
     ///   - key: The type of the preference's key.
     ///   - alignment: The alignment of the view.
@@ -26,7 +26,7 @@ extension View {
     }
 }
 
-/// Shows a view with another, made of a preference of that.
+/// A modifier that decorates a view with a view created from one of its preferences.
 @_weakLinked
 struct PreferenceDecoration<Key: PreferenceKey, Decoration: View> {
     let alignment: Alignment

@@ -1,3 +1,5 @@
+import Foundation
+
 extension View {
     /// Sets a preference from an anchor of this view.
     /// - Parameters:
@@ -12,7 +14,7 @@ extension View {
         modifier(AnchorPreferenceModifier<A, Key>(source: value) { $0 = transform($1) })
     }
 
-    /// Changes a preference of the views inside this one, with an anchor of this view.
+    /// Modifies a preference of the views inside this one with an anchor of this view.
     /// - Parameters:
     ///   - key: The type of the preference's key.
     ///   - value: The place.
@@ -26,7 +28,7 @@ extension View {
     }
 }
 
-/// Changes a preference with a place in a view.
+/// A modifier that changes a preference with a place in a view.
 @_weakLinked
 struct AnchorPreferenceModifier<A, Key: PreferenceKey> {
     let source: Anchor<A>.Source
@@ -46,13 +48,20 @@ final class AnchorPreferenceNode<Content: View, A, Key: PreferenceKey>: Modified
     Content, AnchorPreferenceModifier<A, Key>
 >
 {
-    private var placed: PlacedElement?
+    private var placed: AnchoredElement?
 
     override var passesRows: Bool { false }
 
     override func makeElements() -> [LayoutElement] {
         let elements = content.elements
-        if placed?.content !== elements.first { placed = elements.first.map { PlacedElement($0, graph: graph) } }
+        if placed?.content !== elements.first {
+            placed = elements.first.map { AnchoredElement($0, graph: graph) }
+            // The preference has another value for each place that a layout gives the view.
+            placed?.didMove = { [weak self] in
+                guard let self else { return }
+                graph.perform { self.preferencesDidChange() }
+            }
+        }
         return (placed.map { [$0] } ?? []) + elements.dropFirst()
     }
 
@@ -60,12 +69,40 @@ final class AnchorPreferenceNode<Content: View, A, Key: PreferenceKey>: Modified
         var preferences = content.preferences
         // Makes the elements, which set `placed`.
         _ = elements
-        if let placed { view.modifier.change(&preferences[Key.self], Anchor(placed, view.modifier.source)) }
+        if let placed {
+            view.modifier.change(
+                &preferences[Key.self],
+                Anchor(placed, view.modifier.source, version: placed.version)
+            )
+            if placed.version == 0 { preferences.waitForPlace(Key.self) }
+        }
         return preferences
     }
 
     override func viewDidChange() {
         super.viewDidChange()
         preferencesDidChange()
+    }
+}
+
+/// An element whose place is a preference.
+final class AnchoredElement: PlacedElement {
+    /// Called after a layout that has given the element another place.
+    var didMove: () -> Void = {}
+    /// A number that counts the places.
+    private(set) var version = 0
+    private var isReported = true
+
+    override func arrange(in frame: CGRect, proposal: ProposedViewSize) {
+        let before = self.frame
+        super.arrange(in: frame, proposal: proposal)
+        guard before != frame else { return }
+        version += 1
+        guard isReported else { return }
+        isReported = false
+        graph.afterLayout { [weak self] in
+            self?.isReported = true
+            self?.didMove()
+        }
     }
 }

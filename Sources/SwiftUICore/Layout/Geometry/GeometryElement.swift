@@ -13,12 +13,16 @@ class GeometryElement: LayoutElement, GeometryFollower {
 
     /// The frame of the element in the container that is laid out.
     private(set) final var frame = CGRect.zero
-    /// Called when the size, or something that was read, is another.
+    /// Called when the size or another value that was read has changed.
     final var didChange: () -> Void = {}
-    /// The checks for changes of the read properties.
+    /// The node that evaluates what the element is for, and follows by ``didChange``.
+    final weak var owner: (any ValueReader)?
+    /// The checks for changes of the properties that the owner has read.
     private var readings: [Reading: () -> Bool] = [:]
+    /// The other evaluations that have read a property: bodies and closures of views inside, which were given the geometry.
+    private var otherReaders: StateReaders?
 
-    /// Removes the recorded readings.
+    /// Removes the recorded readings of the owner.
     final func willEvaluate() { readings = [:] }
 
     /// Takes another place.
@@ -28,19 +32,28 @@ class GeometryElement: LayoutElement, GeometryFollower {
         if isResized { didChange() } else { framesMayHaveChanged() }
     }
 
-    /// Calls ``didChange`` if a read property has changed.
+    /// Calls ``didChange`` if a property that the owner has read has changed, and has others evaluated again that have read one.
     final func framesMayHaveChanged() {
         if readings.values.contains(where: { $0() }) { didChange() }
+        otherReaders?.valueDidChange()
     }
 
     final func read<Value: Equatable>(_ reading: Reading, _ read: @escaping (GeometryElement) -> Value) -> Value {
         let value = read(self)
-        readings[reading] = { [unowned self] in read(self) != value }
+        let isStale = { [unowned self] in read(self) != value }
+        let isOfOther = Evaluation.note { evaluation in
+            guard let owner, evaluation.reader !== owner else { return false }
+            let readers = otherReaders ?? StateReaders()
+            readers.add(evaluation, isStale: isStale)
+            otherReaders = readers
+            return true
+        }
+        if isOfOther != true { readings[reading] = isStale }
         graph.observeGeometry(self)
         return value
     }
 
-    /// Returns the place in a coordinate space.
+    /// Returns the frame of the view in a coordinate space.
     final func frame(in space: CoordinateSpace) -> CGRect {
         read(.frame(space)) { element in
             let window = element.originInWindow(element.frame.origin)

@@ -11,7 +11,7 @@ import Foundation
 /// ```
 @_weakLinked
 public struct GeometryReader<Content: View> {
-    /// Makes the content.
+    /// A closure that creates the content.
     public var content: (GeometryProxy) -> Content
 
     /// Creates a geometry reader.
@@ -24,7 +24,7 @@ extension GeometryReader: View {
     public typealias Body = Never
 }
 
-/// The size of a view, and where it is.
+/// The size and position of a view.
 @_weakLinked
 public struct GeometryProxy {
     /// The size in points.
@@ -37,7 +37,7 @@ public struct GeometryProxy {
         self.element = UncheckedBox(element)
     }
 
-    /// Returns the place in a coordinate space.
+    /// Returns the frame of the view in a coordinate space.
     ///
     /// Content that reads its place in another space than its own follows it: it is made again when the place changes, by a
     /// layout or by scrolling.
@@ -48,7 +48,7 @@ public struct GeometryProxy {
         return MainActor.assumeIsolated { element.value.frame(in: space.value) }
     }
 
-    /// Returns the place in a coordinate space.
+    /// Returns the frame of the view in a coordinate space.
     ///
     /// Content that reads its place in another space than its own follows it.
     /// - Parameter coordinateSpace: The space.
@@ -56,15 +56,14 @@ public struct GeometryProxy {
         frame(in: coordinateSpace.coordinateSpace)
     }
 
-    /// Returns the bounds of a coordinate space around, in the coordinates of the view; nil if none around has the
-    /// name.
+    /// Returns the bounds of an enclosing view's coordinate space in the coordinates of this view; nil if there is no space with the name.
     /// - Parameter coordinateSpace: The space.
     public func bounds(of coordinateSpace: NamedCoordinateSpace) -> CGRect? {
         let (element, space) = (element, UncheckedBox(coordinateSpace.coordinateSpace))
         return MainActor.assumeIsolated { element.value.bounds(of: space.value) }
     }
 
-    /// The room that views around keep free beside the view, under which it can reach.
+    /// The insets that enclosing views keep free, into which the view can extend.
     public var safeAreaInsets: EdgeInsets {
         let element = element
         return MainActor.assumeIsolated { element.value.safeAreaInsets(around: element.value.frame) }
@@ -72,7 +71,7 @@ public struct GeometryProxy {
 }
 
 extension GeometryProxy {
-    /// A place in a view, in the coordinates of the view read.
+    /// The value of an anchor, in the coordinates of the view.
     ///
     /// Content that reads it follows it, as it follows places that it reads with `frame(in:)`.
     public subscript<Value>(anchor: Anchor<Value>) -> Value {
@@ -99,7 +98,7 @@ extension CoordinateSpaceModifier: ElementModifier {
 /// An element that knows where it is.
 class PlacedElement: WrapperElement {
     /// The rectangle in the container that is laid out.
-    private var frame = CGRect.zero
+    private(set) final var frame = CGRect.zero
 
     final var frameInWindow: CGRect { CGRect(origin: originInWindow(frame.origin), size: frame.size) }
 
@@ -131,6 +130,7 @@ final class GeometryNode<Content: View>: EvaluatingNode<GeometryReader<Content>>
     override init(_ view: GeometryReader<Content>, _ inputs: NodeInputs) {
         super.init(view, inputs)
         element = GeometryReaderElement(graph: graph)
+        element.owner = self
         graph.willPlace(element)
         content = SwiftUICore.makeNode(evaluate(), self.inputs(environment: contentEnvironment()))
         element.content = OverlayingElement(content: content)
@@ -153,6 +153,10 @@ final class GeometryNode<Content: View>: EvaluatingNode<GeometryReader<Content>>
         element.willEvaluate()
         return evaluator.evaluate(for: self) { view.content(GeometryProxy(element)) }
     }
+}
+
+extension GeometryNode: PlaceReadingNode {
+    var reader: LayoutElement { element }
 }
 
 /// The element of a geometry reader: as large as offered, with its content in the top leading corner.

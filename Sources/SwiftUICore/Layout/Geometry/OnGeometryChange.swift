@@ -1,7 +1,7 @@
 import Foundation
 
 extension View {
-    /// Runs an action when something of this view's size or place is another than before, and when it is first known.
+    /// Performs an action when a value derived from this view's size or position changes, and when it is first known.
     ///
     /// ```swift
     /// Text(title)
@@ -19,7 +19,7 @@ extension View {
         onGeometryChange(for: type, of: transform) { _, value in action(value) }
     }
 
-    /// Runs an action when something of this view's size or place is another than before, and when it is first known.
+    /// Performs an action when a value derived from this view's size or position changes, and when it is first known.
     /// - Parameters:
     ///   - type: The type of the observed value.
     ///   - transform: Returns the observed value for a geometry.

@@ -49,7 +49,7 @@ extension Grid: ArrangingView {
     func update(_ element: CustomLayoutElement<GridLayout>) { element.layout = layout }
 }
 
-/// A row of a ``Grid``, with a column for each of its views. Outside of a grid it is a group.
+/// A row of a ``Grid``, with one column for each of its views. Outside of a grid, it is a group.
 @_weakLinked
 public struct GridRow<Content: View> {
     let alignment: VerticalAlignment?
@@ -65,11 +65,11 @@ public struct GridRow<Content: View> {
 }
 
 extension GridRow: View {
-    /// The views of the row, which say that they are in it.
+    /// The views of the row.
     public var body: some View { content.modifier(GridRowModifier(alignment: alignment)) }
 }
 
-/// Says of each view that it is in a row.
+/// A modifier that marks each view as part of a row.
 @_weakLinked
 struct GridRowModifier: ElementModifier {
     typealias Body = Never

@@ -38,8 +38,8 @@ struct GridArrangement {
         var heights: [CGFloat] = []
     }
 
-    private var gapX: CGFloat { horizontalSpacing.possibleSpacing ?? StackElement.standardSpacing }
-    private var gapY: CGFloat { verticalSpacing.possibleSpacing ?? StackElement.standardSpacing }
+    private var gapX: CGFloat { horizontalSpacing.possibleSpacing ?? ViewSpacing.usual }
+    private var gapY: CGFloat { verticalSpacing.possibleSpacing ?? ViewSpacing.usual }
 
     func layout(_ elements: [LayoutElement], _ proposal: ProposedViewSize) -> (
         size: CGSize, children: [StackArrangement.Child]

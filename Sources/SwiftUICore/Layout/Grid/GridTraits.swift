@@ -43,19 +43,19 @@ extension View {
         modifier(TraitModifier<GridColumnsTrait>(value: count))
     }
 
-    /// Sets where the views stand in the column of a ``Grid`` that this view is in.
+    /// Sets the alignment of views in the same column of a ``Grid`` as this view.
     /// - Parameter guide: The guide that is in line.
     nonisolated public func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View {
         modifier(TraitModifier<GridColumnAlignmentTrait>(value: guide))
     }
 
-    /// Prevents this view from claiming space of its own in a ``Grid`` along some axes.
+    /// Prevents this view from requesting space of its own in a ``Grid`` along some axes.
     /// - Parameter axes: The axes along which the view takes the space of its row or column.
     nonisolated public func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View {
         modifier(TraitModifier<GridUnsizedAxesTrait>(value: axes))
     }
 
-    /// Sets where this view stands in its cell of a ``Grid``.
+    /// Sets the position of this view in its cell of a ``Grid``.
     /// - Parameter anchor: The point of the view that meets the same point of the cell.
     nonisolated public func gridCellAnchor(_ anchor: UnitPoint) -> some View {
         modifier(TraitModifier<GridAnchorTrait>(value: anchor))

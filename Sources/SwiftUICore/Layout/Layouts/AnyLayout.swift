@@ -1,6 +1,6 @@
 import Foundation
 
-/// A layout whose type is not known when the program is compiled.
+/// A type-erased layout.
 ///
 /// The views inside keep their state when another layout replaces it:
 ///
@@ -12,11 +12,11 @@ import Foundation
 public struct AnyLayout: Layout, FrameworkLayout {
     private let layout: any Layout
 
-    /// Wraps a layout.
+    /// Creates a type-erased layout from another layout.
     /// - Parameter layout: The layout.
     public init<Wrapped: Layout>(_ layout: Wrapped) { self.layout = (layout as? AnyLayout)?.layout ?? layout }
 
-    /// The values that the wrapped layout keeps between calls.
+    /// The values that the underlying layout caches between calls.
     public struct Cache {
         fileprivate var value: Any
         fileprivate let type: any Layout.Type

@@ -14,7 +14,7 @@ extension FrameworkLayout {
     var mayBeEndless: Bool { true }
     var isOnlyPlacing: Bool { false }
 
-    /// Returns the usual, as around the view of the same name.
+    /// Returns the default spacing, as around the view with the corresponding name.
     public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing { ViewSpacing() }
 }
 

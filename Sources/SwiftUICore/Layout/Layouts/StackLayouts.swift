@@ -1,14 +1,14 @@
 import Foundation
 
-/// The layout of ``HStack``: views side by side.
+/// The layout of ``HStack``, which arranges views horizontally.
 @_weakLinked
 public struct HStackLayout: Layout, FrameworkLayout, Sendable {
     /// The alignment of the views.
     public var alignment: VerticalAlignment
-    /// The space between two views in points; nil for the usual.
+    /// The space between views, in points; nil for the default.
     public var spacing: CGFloat?
 
-    /// Creates the layout of a row.
+    /// Creates a horizontal stack layout.
     /// - Parameters:
     ///   - alignment: The alignment of the views.
     ///   - spacing: The space between two views in points, or nil for the usual.
@@ -30,17 +30,21 @@ public struct HStackLayout: Layout, FrameworkLayout, Sendable {
     public func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
         subviews.place(in: bounds, proposal) { arrangement.layout($0, $1).children }
     }
+
+    public func spacing(subviews: Subviews, cache: inout ()) -> ViewSpacing {
+        .stack(of: subviews.map(\.spacing), along: .horizontal)
+    }
 }
 
-/// The layout of ``VStack``: views one below the other.
+/// The layout of ``VStack``, which arranges views vertically.
 @_weakLinked
 public struct VStackLayout: Layout, FrameworkLayout, Sendable {
     /// The alignment of the views.
     public var alignment: HorizontalAlignment
-    /// The space between two views in points; nil for the usual.
+    /// The space between views, in points; nil for the default.
     public var spacing: CGFloat?
 
-    /// Creates the layout of a column.
+    /// Creates a vertical stack layout.
     /// - Parameters:
     ///   - alignment: The alignment of the views.
     ///   - spacing: The space between two views in points, or nil for the usual.
@@ -62,15 +66,19 @@ public struct VStackLayout: Layout, FrameworkLayout, Sendable {
     public func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
         subviews.place(in: bounds, proposal) { arrangement.layout($0, $1).children }
     }
+
+    public func spacing(subviews: Subviews, cache: inout ()) -> ViewSpacing {
+        .stack(of: subviews.map(\.spacing), along: .vertical)
+    }
 }
 
-/// The layout of ``ZStack``: views one above the other.
+/// The layout of ``ZStack``, which overlays views.
 @_weakLinked
 public struct ZStackLayout: Layout, FrameworkLayout, Sendable {
     /// The alignment of the views.
     public var alignment: Alignment
 
-    /// Creates the layout.
+    /// Creates an overlay layout.
     /// - Parameter alignment: The alignment of the views.
     nonisolated public init(alignment: Alignment = .center) { self.alignment = alignment }
 
@@ -88,17 +96,17 @@ public struct ZStackLayout: Layout, FrameworkLayout, Sendable {
     }
 }
 
-/// The layout of ``Grid``: views in rows and columns.
+/// The layout of ``Grid``, which arranges views in rows and columns.
 @_weakLinked
 public struct GridLayout: Layout, FrameworkLayout, Sendable {
     /// The alignment of views in their cells.
     public var alignment: Alignment
-    /// The space between two columns in points; nil for the usual.
+    /// The space between columns, in points; nil for the default.
     public var horizontalSpacing: CGFloat?
-    /// The space between two rows in points; nil for the usual.
+    /// The space between rows, in points; nil for the default.
     public var verticalSpacing: CGFloat?
 
-    /// Creates the layout of a grid.
+    /// Creates a grid layout.
     /// - Parameters:
     ///   - alignment: The alignment of views in their cells.
     ///   - horizontalSpacing: The space between two columns in points, or nil for the usual.

@@ -1,7 +1,7 @@
 import Foundation
 
 extension View {
-    /// Sets where a horizontal guide of this view is.
+    /// Sets the position of a horizontal alignment guide of this view.
     /// - Parameters:
     ///   - g: The guide.
     ///   - computeValue: Gives the distance from the leading edge in points, of the view's size and its other guides.
@@ -12,7 +12,7 @@ extension View {
         modifier(AlignmentGuideModifier(key: g.key, computeValue: computeValue))
     }
 
-    /// Sets where a vertical guide of this view is.
+    /// Sets the position of a vertical alignment guide of this view.
     /// - Parameters:
     ///   - g: The guide.
     ///   - computeValue: Gives the distance from the top edge in points, of the view's size and its other guides.

@@ -115,7 +115,7 @@ extension OffsetModifier: ElementModifier {
 }
 
 extension View {
-    /// Puts space around this view.
+    /// Adds space around this view.
     /// - Parameters:
     ///   - edges: The sides with space.
     ///   - length: The amount, or nil for the default of 16 points.
@@ -123,15 +123,15 @@ extension View {
         modifier(PaddingModifier(insets: EdgeInsets(edges, length ?? 16)))
     }
 
-    /// Puts space around this view.
+    /// Adds space around this view.
     /// - Parameter length: The amount on each side.
     nonisolated public func padding(_ length: CGFloat) -> some View { padding(.all, length) }
 
-    /// Puts space around this view.
+    /// Adds space around this view.
     /// - Parameter insets: The amount on each side.
     nonisolated public func padding(_ insets: EdgeInsets) -> some View { modifier(PaddingModifier(insets: insets)) }
 
-    /// Gives this view a frame of a fixed width, height or both.
+    /// Positions this view in a frame with a fixed width, height or both.
     /// - Parameters:
     ///   - width: The width, or nil for the view's own.
     ///   - height: The height, or nil for the view's own.
@@ -144,7 +144,7 @@ extension View {
         modifier(FrameModifier(width: .fixed(width), height: .fixed(height), alignment: alignment))
     }
 
-    /// Gives this view a frame within bounds.
+    /// Positions this view in a frame whose size is limited.
     /// - Parameters:
     ///   - minWidth: The least width.
     ///   - idealWidth: The width where none is offered.
@@ -171,15 +171,15 @@ extension View {
         )
     }
 
-    /// Keeps this view at its ideal size.
+    /// Fixes this view at its ideal size.
     nonisolated public func fixedSize() -> some View { fixedSize(horizontal: true, vertical: true) }
 
-    /// Keeps this view at its ideal size on some axes.
+    /// Fixes this view at its ideal size along some axes.
     nonisolated public func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
         modifier(FixedSizeModifier(horizontal: horizontal, vertical: vertical))
     }
 
-    /// Constrains the proportion of width to height.
+    /// Constrains this view to an aspect ratio.
     /// - Parameters:
     ///   - aspectRatio: Width over height, or nil for the view's own, as for one that is infinite or not above zero.
     ///   - contentMode: Whether the view fits in its place or fills it.
@@ -187,22 +187,22 @@ extension View {
         modifier(AspectRatioModifier(ratio: aspectRatio, mode: contentMode))
     }
 
-    /// Constrains the proportion of width to height.
+    /// Constrains this view to an aspect ratio.
     nonisolated public func aspectRatio(_ aspectRatio: CGSize, contentMode: ContentMode) -> some View {
         self.aspectRatio(aspectRatio.width / aspectRatio.height, contentMode: contentMode)
     }
 
-    /// Scales this view to fit in its place, in its own proportions.
+    /// Scales this view to fit its available space while maintaining its aspect ratio.
     nonisolated public func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
 
-    /// Scales this view to fill its place, in its own proportions.
+    /// Scales this view to fill its available space while maintaining its aspect ratio.
     nonisolated public func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
 
-    /// Moves the drawing of this view. Its frame stays.
+    /// Moves this view without changing its frame.
     nonisolated public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
         modifier(OffsetModifier(offset: CGSize(width: x, height: y)))
     }
 
-    /// Moves the drawing of this view. Its frame stays.
+    /// Moves this view without changing its frame.
     nonisolated public func offset(_ offset: CGSize) -> some View { modifier(OffsetModifier(offset: offset)) }
 }

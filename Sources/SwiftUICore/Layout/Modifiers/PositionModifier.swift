@@ -1,13 +1,13 @@
 import Foundation
 
 extension View {
-    /// Places the centre of this view at a point of the space that its parent offers, all of which the result takes.
+    /// Positions the center of this view at a point of the available space, all of which the result takes.
     /// - Parameter position: The point, from the leading top corner of the space, in points.
     nonisolated public func position(_ position: CGPoint) -> some View {
         LayoutView(layout: PositionLayout(position: position), content: self)
     }
 
-    /// Places the centre of this view at a point of the space that its parent offers, all of which the result takes.
+    /// Positions the center of this view at a point of the available space, all of which the result takes.
     /// - Parameters:
     ///   - x: The distance from the leading edge of the space, in points.
     ///   - y: The distance from its top edge, in points.
@@ -16,7 +16,7 @@ extension View {
     }
 }
 
-/// Takes the space that is offered, and has its view at a point of it.
+/// A layout that takes the available space and places its view at a point of it.
 @_weakLinked
 private struct PositionLayout: Layout, FrameworkLayout {
     var position: CGPoint

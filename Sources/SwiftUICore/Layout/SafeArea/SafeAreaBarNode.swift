@@ -1,6 +1,6 @@
 import Foundation
 
-/// Puts a bar at an edge of a view.
+/// A modifier that puts a bar at an edge of a view.
 @_weakLinked
 struct SafeAreaBarModifier<Bar: View> {
     let bar: Bar

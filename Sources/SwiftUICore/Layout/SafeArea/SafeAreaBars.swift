@@ -3,7 +3,7 @@
 import Foundation
 
 extension View {
-    /// Puts a bar at the top or the bottom of this view, which keeps that room free.
+    /// Adds a bar at the top or bottom of this view and insets the view's safe area by its size.
     /// - Parameters:
     ///   - edge: The edge for the bar.
     ///   - alignment: Its alignment along the edge.
@@ -27,7 +27,7 @@ extension View {
         )
     }
 
-    /// Puts a bar at the leading or the trailing edge of this view, which keeps that room free.
+    /// Adds a bar at the leading or trailing edge of this view and insets the view's safe area by its size.
     /// - Parameters:
     ///   - edge: The edge for the bar.
     ///   - alignment: Its alignment along the edge.
@@ -51,7 +51,7 @@ extension View {
         )
     }
 
-    /// Puts a bar at the top or the bottom of this view, which keeps that room free; content scrolls under it.
+    /// Adds a bar at the top or bottom of this view under which content scrolls. It insets the view's safe area by its size.
     /// - Parameters:
     ///   - edge: The edge for the bar.
     ///   - alignment: Its alignment along the edge.
@@ -66,7 +66,7 @@ extension View {
         safeAreaInset(edge: edge, alignment: alignment, spacing: spacing, content: content)
     }
 
-    /// Puts a bar at the leading or the trailing edge of this view, which keeps that room free; content scrolls under it.
+    /// Adds a bar at the leading or trailing edge of this view under which content scrolls. It insets the view's safe area by its size.
     /// - Parameters:
     ///   - edge: The edge for the bar.
     ///   - alignment: Its alignment along the edge.

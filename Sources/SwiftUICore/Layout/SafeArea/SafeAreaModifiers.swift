@@ -1,15 +1,15 @@
 import Foundation
 
-/// The kinds of safe areas.
+/// The kinds of safe area.
 @_weakLinked
 public struct SafeAreaRegions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Bars and the edges of containers.
+    /// The safe area of bars and container edges.
     public static let container = SafeAreaRegions(rawValue: 1)
-    /// A on-screen keyboard, which keeps no room free in the windows of a desktop.
+    /// The safe area of an on-screen keyboard, which has no effect in desktop windows.
     public static let keyboard = SafeAreaRegions(rawValue: 2)
-    /// All that keeps room free.
+    /// All safe areas.
     public static let all = SafeAreaRegions(rawValue: .max)
 }
 
@@ -46,13 +46,13 @@ extension SafeAreaPaddingModifier: Animatable {
     }
 }
 
-/// The padding of a kind of scene.
+/// The padding for a kind of scene.
 @_weakLinked
 public struct ScenePadding: Equatable, Sendable {
     private let name: String
-    /// The least room between the content of a window and its edges.
+    /// The minimum padding between the content of a window and its edges.
     public static let minimum = ScenePadding(name: "minimum")
-    /// The room around the content of a navigation bar.
+    /// The padding around the content of a navigation bar.
     public static let navigationBar = ScenePadding(name: "navigationBar")
 
     /// The room that windows of GTK leave around their content, in points.
@@ -60,7 +60,7 @@ public struct ScenePadding: Equatable, Sendable {
 }
 
 extension View {
-    /// Extends this view into the safe areas around it.
+    /// Extends this view into the surrounding safe areas.
     /// - Parameters:
     ///   - regions: The regions that reserve the space.
     ///   - edges: The edges at which the view reaches under it.
@@ -68,17 +68,17 @@ extension View {
         modifier(IgnoringSafeAreaModifier(edges: regions.contains(.container) ? edges : []))
     }
 
-    /// Extends this view into the safe areas around it.
+    /// Extends this view into the surrounding safe areas.
     /// - Parameter edges: The edges at which it does.
     nonisolated public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { ignoresSafeArea(edges: edges) }
 
-    /// Reserves space at edges of this view, under which scrolling views and those that ignore safe areas extend.
+    /// Adds padding to the safe area of this view. Scrolling views and those that ignore safe areas extend under it.
     /// - Parameter insets: The amount for each edge, in points.
     nonisolated public func safeAreaPadding(_ insets: EdgeInsets) -> some View {
         modifier(SafeAreaPaddingModifier(insets: insets))
     }
 
-    /// Reserves space at edges of this view, under which scrolling views and those that ignore safe areas extend.
+    /// Adds padding to the safe area of this view. Scrolling views and those that ignore safe areas extend under it.
     /// - Parameters:
     ///   - edges: The edges.
     ///   - length: The amount, in points, or nil for the default of 16 points.
@@ -86,17 +86,17 @@ extension View {
         safeAreaPadding(EdgeInsets(edges, length ?? 16))
     }
 
-    /// Reserves space at all edges of this view, under which scrolling views and those that ignore safe areas extend.
+    /// Adds padding to the safe area of this view on all sides. Scrolling views and those that ignore safe areas extend under it.
     /// - Parameter length: The amount, in points.
     nonisolated public func safeAreaPadding(_ length: CGFloat) -> some View { safeAreaPadding(.all, length) }
 
-    /// Adds the standard padding of windows around this view: 18 points.
+    /// Adds the standard padding of windows, 18 points, to this view.
     /// - Parameter edges: The sides with space.
     nonisolated public func scenePadding(_ edges: Edge.Set = .all) -> some View {
         padding(edges, ScenePadding.length)
     }
 
-    /// Adds the standard padding of windows around this view: 18 points.
+    /// Adds the standard padding of windows, 18 points, to this view.
     /// - Parameters:
     ///   - padding: The padding.
     ///   - edges: The sides with space.

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A horizontal stack of views.
+/// A view that arranges its subviews horizontally.
 @_weakLinked
 public struct HStack<Content: View> {
     let alignment: VerticalAlignment
     let spacing: CGFloat?
     let content: Content
 
-    /// Creates a row of views.
+    /// Creates a horizontal stack.
     /// - Parameters:
     ///   - alignment: The alignment of the views.
     ///   - spacing: The space between two of them, or nil for the usual.
@@ -25,14 +25,14 @@ extension HStack: View {
     public typealias Body = Never
 }
 
-/// A vertical stack of views.
+/// A view that arranges its subviews vertically.
 @_weakLinked
 public struct VStack<Content: View> {
     let alignment: HorizontalAlignment
     let spacing: CGFloat?
     let content: Content
 
-    /// Creates a column of views.
+    /// Creates a vertical stack.
     /// - Parameters:
     ///   - alignment: The alignment of the views.
     ///   - spacing: The space between two of them, or nil for the usual.
@@ -50,13 +50,13 @@ extension VStack: View {
     public typealias Body = Never
 }
 
-/// A stack of views on top of one another.
+/// A view that overlays its subviews.
 @_weakLinked
 public struct ZStack<Content: View> {
     let alignment: Alignment
     let content: Content
 
-    /// Creates a stack of views on top of one another.
+    /// Creates a stack of overlaid views.
     /// - Parameters:
     ///   - alignment: The alignment of the views.
     ///   - content: The views, the one at the back first.
@@ -210,4 +210,10 @@ extension Divider: LeafView {
     package func widgetContent(in environment: EnvironmentValues) -> DividerContent {
         DividerContent(axis: environment.stackAxis == .horizontal ? .vertical : .horizontal)
     }
+}
+
+/// A thin line.
+package struct DividerContent: WidgetContent {
+    /// The axis along which the line extends.
+    package var axis: Axis
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The visible columns of a split view.
+/// The visibility of a split view's columns.
 @_weakLinked
 public struct NavigationSplitViewVisibility: Codable, Equatable, Sendable {
     private enum Kind: String, Codable, Sendable {
@@ -8,13 +8,13 @@ public struct NavigationSplitViewVisibility: Codable, Equatable, Sendable {
     }
 
     private let kind: Kind
-    /// The columns that suit the place: all of them.
+    /// The default visibility, which shows all columns.
     public static let automatic = NavigationSplitViewVisibility(kind: .automatic)
-    /// All of them.
+    /// Shows all columns.
     public static let all = NavigationSplitViewVisibility(kind: .all)
-    /// The last two.
+    /// Shows the last two columns.
     public static let doubleColumn = NavigationSplitViewVisibility(kind: .doubleColumn)
-    /// The last one.
+    /// Shows only the last column.
     public static let detailOnly = NavigationSplitViewVisibility(kind: .detailOnly)
 }
 
@@ -28,33 +28,33 @@ extension NavigationSplitViewVisibility {
 @_weakLinked
 public struct NavigationSplitViewColumn: Hashable, Sendable {
     private let index: Int
-    /// The first one.
+    /// The first column.
     public static let sidebar = NavigationSplitViewColumn(index: 0)
-    /// The column between the other two, in a split view of three.
+    /// The middle column of a split view with three columns.
     public static let content = NavigationSplitViewColumn(index: 1)
-    /// The last one.
+    /// The last column.
     public static let detail = NavigationSplitViewColumn(index: 2)
 }
 
-/// The way in which the columns of a split view share the window. Columns of a desktop are side by side in each style.
+/// The way in which the columns of a split view share a window. On a desktop they are side by side in every style.
 @_weakLinked
 public protocol NavigationSplitViewStyle {}
 
-/// The style that suits the place.
+/// The default style, which depends on the context.
 @_weakLinked
 public struct AutomaticNavigationSplitViewStyle: NavigationSplitViewStyle, Sendable {
     /// Creates the style.
     public init() {}
 }
 
-/// Columns that share the window.
+/// A style in which the columns share the window.
 @_weakLinked
 public struct BalancedNavigationSplitViewStyle: NavigationSplitViewStyle, Sendable {
     /// Creates the style.
     public init() {}
 }
 
-/// Columns of which the last keeps its width.
+/// A style in which the last column keeps its width.
 @_weakLinked
 public struct ProminentDetailNavigationSplitViewStyle: NavigationSplitViewStyle, Sendable {
     /// Creates the style.
@@ -62,15 +62,15 @@ public struct ProminentDetailNavigationSplitViewStyle: NavigationSplitViewStyle,
 }
 
 extension NavigationSplitViewStyle where Self == AutomaticNavigationSplitViewStyle {
-    /// The style that suits the place.
+    /// The default style, which depends on the context.
     public static var automatic: AutomaticNavigationSplitViewStyle { .init() }
 }
 extension NavigationSplitViewStyle where Self == BalancedNavigationSplitViewStyle {
-    /// Columns that share the window.
+    /// A style in which the columns share the window.
     public static var balanced: BalancedNavigationSplitViewStyle { .init() }
 }
 extension NavigationSplitViewStyle where Self == ProminentDetailNavigationSplitViewStyle {
-    /// Columns of which the last keeps its width.
+    /// A style in which the last column keeps its width.
     public static var prominentDetail: ProminentDetailNavigationSplitViewStyle { .init() }
 }
 
@@ -88,24 +88,24 @@ enum SidebarToggleHiddenKey: PreferenceKey {
     static func reduce(value: inout Bool, nextValue: () -> Bool) { value = value || nextValue() }
 }
 
-/// Something that a toolbar has by itself.
+/// A kind of item that a toolbar has by default.
 @_weakLinked
 public struct ToolbarDefaultItemKind: Equatable, Sendable {
     private let name: String
-    /// The button that hides the first column of a split view.
+    /// The button that toggles the first column of a split view.
     public static let sidebarToggle = ToolbarDefaultItemKind(name: "sidebarToggle")
     /// The title.
     public static let title = ToolbarDefaultItemKind(name: "title")
 }
 
 extension View {
-    /// Sets the width of the column of a split view that this view is in.
+    /// Sets the width of the split view column that contains this view.
     /// - Parameter width: The width in points.
     nonisolated public func navigationSplitViewColumnWidth(_ width: CGFloat) -> some View {
         columnLength(SplitLength(minimum: width, ideal: width, maximum: width, isKept: true))
     }
 
-    /// Sets the width of the column of a split view that this view is in.
+    /// Sets the width of the split view column that contains this view.
     /// - Parameters:
     ///   - min: The least width in points.
     ///   - ideal: The width at first.
@@ -122,11 +122,11 @@ extension View {
         transformPreference(ColumnLengthKey.self) { $0 = $0 ?? length }
     }
 
-    /// Sets how the columns of split views in this view share the window: beside each other, in each style.
+    /// Sets how the columns of split views in this view share the window. They are side by side in every style.
     /// - Parameter style: The style.
     nonisolated public func navigationSplitViewStyle<S: NavigationSplitViewStyle>(_ style: S) -> some View { self }
 
-    /// Removes something from the toolbar that it has by itself.
+    /// Removes a default item from the toolbar.
     /// - Parameter defaultItemKind: The kind of items to remove; nil for none. The title stays: it is that of the
     ///   window.
     nonisolated public func toolbar(removing defaultItemKind: ToolbarDefaultItemKind?) -> some View {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Shows views in a pane at the trailing edge.
+/// A modifier that shows views in a pane at the trailing edge.
 @_weakLinked
 struct InspectorModifier<Inspected: View> {
     let isPresented: Binding<Bool>
@@ -39,7 +39,7 @@ enum InspectorLengthKey: PreferenceKey {
 }
 
 extension View {
-    /// Shows details of the selection in a pane at the trailing edge of this view while a value is true.
+    /// Shows details of the selection in a pane at the trailing edge of this view while a binding is true.
     /// - Parameters:
     ///   - isPresented: Whether the pane is shown.
     ///   - content: The views.
@@ -50,13 +50,13 @@ extension View {
         modifier(InspectorModifier(isPresented: isPresented, inspector: content()))
     }
 
-    /// Sets the width of the inspector that this view is in.
+    /// Sets the width of the inspector that contains this view.
     /// - Parameter width: The width in points.
     nonisolated public func inspectorColumnWidth(_ width: CGFloat) -> some View {
         inspectorLength(SplitLength(minimum: width, ideal: width, maximum: width, isKept: true))
     }
 
-    /// Sets the width of the inspector that this view is in.
+    /// Sets the width of the inspector that contains this view.
     /// - Parameters:
     ///   - min: The least width in points.
     ///   - ideal: The width at first.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A view with two or three columns, in which a selection in one column controls the next.
+/// A view with two or three columns, in which the selection in one column controls the content of the next.
 ///
 /// ```swift
 /// NavigationSplitView {
@@ -106,6 +106,12 @@ extension NavigationSplitView: View {
 }
 
 extension SplitLength {
-    fileprivate static let sidebar = SplitLength(minimum: 140, ideal: 220, maximum: 480, isKept: true)
-    fileprivate static let content = SplitLength(minimum: 160, ideal: 260, maximum: 640, isKept: true)
+    fileprivate static let sidebar = standard(minimum: 140, ideal: 220, maximum: 480)
+    fileprivate static let content = standard(minimum: 160, ideal: 260, maximum: 640)
+
+    private static func standard(minimum: CGFloat, ideal: CGFloat, maximum: CGFloat) -> SplitLength {
+        var length = SplitLength(minimum: minimum, ideal: ideal, maximum: maximum, isKept: true)
+        length.followsText = true
+        return length
+    }
 }

@@ -16,7 +16,7 @@ enum SidePaneTogglesKey: PreferenceKey {
     static func reduce(value: inout [SidePaneToggle], nextValue: () -> [SidePaneToggle]) { value += nextValue() }
 }
 
-/// Shows and hides the panes of a window.
+/// An object that shows and hides the panes of a window.
 @MainActor
 final class SidePaneControl {
     /// The views of the window, whose requests the window follows.

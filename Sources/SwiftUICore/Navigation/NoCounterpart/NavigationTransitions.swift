@@ -1,42 +1,42 @@
 import Foundation
 
-/// The way in which one level of a navigation replaces another.
+/// The way in which one page of a navigation replaces another.
 @MainActor @preconcurrency
 @_weakLinked
 public protocol NavigationTransition {}
 
-/// The transition that the system has.
+/// The default transition of the system.
 @_weakLinked
 public struct AutomaticNavigationTransition: NavigationTransition, Sendable {
     /// Creates the transition.
     nonisolated public init() {}
 }
 
-/// A transition in which a view grows to be the next level.
+/// A transition in which a view expands into the next page.
 @_weakLinked
 public struct ZoomNavigationTransition: NavigationTransition {
     let isZoom = true
 }
 
 extension NavigationTransition where Self == AutomaticNavigationTransition {
-    /// The transition that the system has.
+    /// The default transition of the system.
     nonisolated public static var automatic: AutomaticNavigationTransition { .init() }
 }
 
 extension NavigationTransition where Self == ZoomNavigationTransition {
-    /// Returns a transition in which a view grows to be the next level.
+    /// Returns a transition in which a view expands into the next page.
     nonisolated public static func zoom(sourceID: some Hashable, in namespace: Namespace.ID) -> ZoomNavigationTransition
     {
         .init()
     }
 }
 
-/// The look of a view from which a transition begins.
+/// The appearance of a view from which a transition starts.
 @MainActor @preconcurrency
 @_weakLinked
 public protocol MatchedTransitionSourceConfiguration {}
 
-/// The look of a view from which a transition begins, where nothing changes it.
+/// The unmodified appearance of a view from which a transition starts.
 @_weakLinked
 public struct EmptyMatchedTransitionSourceConfiguration: MatchedTransitionSourceConfiguration {
     let isEmpty = true
@@ -45,9 +45,9 @@ public struct EmptyMatchedTransitionSourceConfiguration: MatchedTransitionSource
 extension EmptyMatchedTransitionSourceConfiguration {
     /// Sets the background of the view.
     nonisolated public func background(_ style: Color) -> some MatchedTransitionSourceConfiguration { self }
-    /// Cuts the view off at a shape.
+    /// Clips the view to a shape.
     nonisolated public func clipShape(_ shape: RoundedRectangle) -> some MatchedTransitionSourceConfiguration { self }
-    /// Gives the view a shadow.
+    /// Adds a shadow to the view.
     nonisolated public func shadow(
         color: Color = Color(white: 0, opacity: 0.33),
         radius: CGFloat,
@@ -57,14 +57,13 @@ extension EmptyMatchedTransitionSourceConfiguration {
 }
 
 extension View {
-    /// Sets the transition with which this level of a navigation appears. As on a Mac, it takes the place of the one before
-    /// at once.
+    /// Sets the transition with which this page of a navigation appears. As on a Mac, it replaces the previous page immediately.
     nonisolated public func navigationTransition(_ style: some NavigationTransition) -> some View { self }
 
-    /// Names this view as one from which a transition begins; see ``navigationTransition(_:)``.
+    /// Identifies this view as one from which a transition starts; see ``navigationTransition(_:)``.
     nonisolated public func matchedTransitionSource(id: some Hashable, in namespace: Namespace.ID) -> some View { self }
 
-    /// Names this view as one from which a transition begins; see ``navigationTransition(_:)``.
+    /// Identifies this view as one from which a transition starts; see ``navigationTransition(_:)``.
     nonisolated public func matchedTransitionSource(
         id: some Hashable,
         in namespace: Namespace.ID,

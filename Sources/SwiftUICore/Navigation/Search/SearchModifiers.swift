@@ -4,35 +4,35 @@ import Foundation
 @_weakLinked
 public struct SearchScopeActivation: Sendable {
     private init() {}
-    /// The system's condition: while the user searches.
+    /// The default condition, which is that the user is searching.
     public static let automatic = SearchScopeActivation()
-    /// The scopes are shown while there is a text in the field.
+    /// The scopes appear when the field contains text.
     public static let onTextEntry = SearchScopeActivation()
-    /// The scopes are shown while the user searches.
+    /// The scopes appear when the user starts searching.
     public static let onSearchPresentation = SearchScopeActivation()
 }
 
 extension View {
-    /// Adds suggestions to the search fields of this view, which stand below a field while it has the focus.
+    /// Adds suggestions to the search fields of this view. They appear below a field that has focus.
     /// - Parameter suggestions: The suggestions, see `searchCompletion(_:)`.
     nonisolated public func searchSuggestions<S: View>(@ViewBuilder _ suggestions: () -> S) -> some View {
         environment(\.searchSuggestions, AnyView(suggestions()))
     }
 
-    /// Makes this view a suggestion that puts a text into the search field when it is pressed.
+    /// Makes this view a suggestion that enters a text into the search field when the user chooses it.
     /// - Parameter completion: The text.
     nonisolated public func searchCompletion(_ completion: String) -> some View {
         modifier(SearchCompletionModifier { $0.complete(completion) })
     }
 
-    /// Makes this view a suggestion that puts a token into the search field, in place of the text, when it is pressed.
+    /// Makes this view a suggestion that replaces the text in the search field with a token when the user chooses it.
     /// - Parameter token: The token, of the type of the field's tokens.
     nonisolated public func searchCompletion<T: Identifiable>(_ token: T) -> some View {
         let token = UncheckedBox(token)
         return modifier(SearchCompletionModifier { $0.add(token.value) })
     }
 
-    /// Adds a choice of where to search to the search fields of this view, which stands above the view during a search.
+    /// Adds a choice of scopes to the search fields of this view, which appears above the view during a search.
     /// - Parameters:
     ///   - scope: The scope of the search.
     ///   - scopes: The choices, with their tags.
@@ -47,7 +47,7 @@ extension View {
         )
     }
 
-    /// Adds a choice of where to search to the search fields of this view.
+    /// Adds a choice of scopes to the search fields of this view.
     /// - Parameters:
     ///   - scope: The scope of the search.
     ///   - activation: The condition for showing the choice, which is a search.

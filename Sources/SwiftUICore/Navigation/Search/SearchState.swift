@@ -10,22 +10,22 @@ final class SearchState {
     var isFieldFocused = false
     /// The number of focus changes, by which pending work detects a further one.
     @ObservationIgnored var focusChanges = 0
-    /// Empties the field and takes the focus from it.
+    /// A closure that empties the field and takes the focus from it.
     @ObservationIgnored var end: () -> Void = {}
-    /// Puts a text into the field.
+    /// A closure that puts a text into the field.
     @ObservationIgnored var complete: (String) -> Void = { _ in }
-    /// Puts a token into the field in place of the text.
+    /// A closure that puts a token into the field in place of the text.
     @ObservationIgnored var add: (Any) -> Void = { _ in }
 
     nonisolated init() {}
 }
 
-/// Ends the search that a view is in.
+/// An action that ends the search that contains a view.
 @_weakLinked
 public struct DismissSearchAction {
     let state: SearchState?
 
-    /// Empties the search field and takes the focus from it.
+    /// Clears the search field and removes focus from it.
     @MainActor @preconcurrency public func callAsFunction() { state?.end() }
 }
 
@@ -43,13 +43,12 @@ struct SharedReference<Object: AnyObject>: Equatable {
 }
 
 extension EnvironmentValues {
-    /// A Boolean value that indicates whether the user searches in the view: inside of
-    /// `searchable(text:placement:prompt:)`.
+    /// A Boolean value that indicates whether the user is searching in the view, within `searchable(text:placement:prompt:)`.
     public internal(set) var isSearching: Bool {
         get { self[IsSearchingKey.self] }
         set { self[IsSearchingKey.self] = newValue }
     }
 
-    /// Ends the search that the view is in.
+    /// An action that ends the search that contains the view.
     public var dismissSearch: DismissSearchAction { DismissSearchAction(state: searchState?.object) }
 }

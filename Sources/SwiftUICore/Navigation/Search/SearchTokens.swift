@@ -7,7 +7,7 @@ struct SearchTokens {
     let isEmpty: () -> Bool
     let removeLast: () -> Void
     let removeAll: () -> Void
-    /// Adds a token, where it is of the right type.
+    /// A closure that adds a token, where it is of the right type.
     /// - Returns: Whether it is.
     let add: (Any) -> Bool
 

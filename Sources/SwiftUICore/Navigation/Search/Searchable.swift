@@ -3,7 +3,7 @@
 import Foundation
 
 extension View {
-    /// Adds a search field for this view.
+    /// Adds a search field to this view.
     /// - Parameters:
     ///   - text: The text to search for.
     ///   - placement: The placement of the field.
@@ -22,7 +22,7 @@ extension View {
         )
     }
 
-    /// Adds a search field for this view.
+    /// Adds a search field to this view.
     /// - Parameters:
     ///   - text: The text to search for.
     ///   - placement: The placement of the field.
@@ -41,7 +41,7 @@ extension View {
         )
     }
 
-    /// Adds a search field for this view.
+    /// Adds a search field to this view.
     /// - Parameters:
     ///   - text: The text to search for.
     ///   - placement: The placement of the field.
@@ -61,7 +61,7 @@ extension View {
         )
     }
 
-    /// Adds a search field for this view.
+    /// Adds a search field to this view.
     /// - Parameters:
     ///   - text: The text to search for.
     ///   - isPresented: Whether the user searches; true gives the field the focus.
@@ -83,7 +83,7 @@ extension View {
         )
     }
 
-    /// Adds a search field for this view.
+    /// Adds a search field to this view.
     /// - Parameters:
     ///   - text: The text to search for.
     ///   - isPresented: Whether the user searches; true gives the field the focus.
@@ -105,7 +105,7 @@ extension View {
         )
     }
 
-    /// Adds a search field for this view.
+    /// Adds a search field to this view.
     /// - Parameters:
     ///   - text: The text to search for.
     ///   - isPresented: Whether the user searches; true gives the field the focus.
@@ -128,7 +128,7 @@ extension View {
         )
     }
 
-    /// Adds a field for searching in this view, with tokens before the text.
+    /// Adds a search field to this view, with tokens before the text.
     /// - Parameters:
     ///   - text: The text to search for.
     ///   - tokens: The tokens that are searched for.
@@ -152,7 +152,7 @@ extension View {
         )
     }
 
-    /// Adds a field for searching in this view, with tokens before the text.
+    /// Adds a search field to this view, with tokens before the text.
     /// - Parameters:
     ///   - text: The text to search for.
     ///   - tokens: The tokens that are searched for.
@@ -176,7 +176,7 @@ extension View {
         )
     }
 
-    /// Adds a field for searching in this view, with tokens before the text.
+    /// Adds a search field to this view, with tokens before the text.
     /// - Parameters:
     ///   - text: The text to search for.
     ///   - tokens: The tokens that are searched for.
@@ -205,7 +205,7 @@ extension View {
         )
     }
 
-    /// Adds a field for searching in this view, with tokens before the text.
+    /// Adds a search field to this view, with tokens before the text.
     /// - Parameters:
     ///   - text: The text to search for.
     ///   - tokens: The tokens that are searched for.
@@ -232,7 +232,7 @@ extension View {
         )
     }
 
-    /// Adds a field for searching in this view, with tokens before the text.
+    /// Adds a search field to this view, with tokens before the text.
     /// - Parameters:
     ///   - text: The text to search for.
     ///   - tokens: The tokens that are searched for.
@@ -259,7 +259,7 @@ extension View {
         )
     }
 
-    /// Adds a field for searching in this view, with tokens before the text.
+    /// Adds a search field to this view, with tokens before the text.
     /// - Parameters:
     ///   - text: The text to search for.
     ///   - tokens: The tokens that are searched for.
@@ -291,7 +291,7 @@ extension View {
         )
     }
 
-    /// Adds a field for searching in this view, with tokens before the text.
+    /// Adds a search field to this view, with tokens before the text.
     /// - Parameters:
     ///   - text: The text to search for.
     ///   - editableTokens: The tokens that are searched for.
@@ -315,7 +315,7 @@ extension View {
         )
     }
 
-    /// Adds a field for searching in this view, with tokens before the text.
+    /// Adds a search field to this view, with tokens before the text.
     /// - Parameters:
     ///   - text: The text to search for.
     ///   - editableTokens: The tokens that are searched for.
@@ -339,7 +339,7 @@ extension View {
         )
     }
 
-    /// Adds a field for searching in this view, with tokens before the text.
+    /// Adds a search field to this view, with tokens before the text.
     /// - Parameters:
     ///   - text: The text to search for.
     ///   - editableTokens: The tokens that are searched for.
@@ -368,7 +368,7 @@ extension View {
         )
     }
 
-    /// Adds a field for searching in this view, with tokens before the text.
+    /// Adds a search field to this view, with tokens before the text.
     /// - Parameters:
     ///   - text: The text to search for.
     ///   - editableTokens: The tokens that are searched for.
@@ -395,7 +395,7 @@ extension View {
         )
     }
 
-    /// Adds a field for searching in this view, with tokens before the text.
+    /// Adds a search field to this view, with tokens before the text.
     /// - Parameters:
     ///   - text: The text to search for.
     ///   - editableTokens: The tokens that are searched for.
@@ -422,7 +422,7 @@ extension View {
         )
     }
 
-    /// Adds a field for searching in this view, with tokens before the text.
+    /// Adds a search field to this view, with tokens before the text.
     /// - Parameters:
     ///   - text: The text to search for.
     ///   - editableTokens: The tokens that are searched for.
@@ -454,7 +454,7 @@ extension View {
         )
     }
 
-    /// Adds a field for searching in this view, with tokens before the text, and others that are suggested.
+    /// Adds a search field to this view, with tokens before the text and suggested tokens.
     /// - Parameters:
     ///   - text: The text to search for.
     ///   - tokens: The tokens that are searched for.
@@ -480,7 +480,7 @@ extension View {
         )
     }
 
-    /// Adds a field for searching in this view, with tokens before the text, and others that are suggested.
+    /// Adds a search field to this view, with tokens before the text and suggested tokens.
     /// - Parameters:
     ///   - text: The text to search for.
     ///   - tokens: The tokens that are searched for.
@@ -506,7 +506,7 @@ extension View {
         )
     }
 
-    /// Adds a field for searching in this view, with tokens before the text, and others that are suggested.
+    /// Adds a search field to this view, with tokens before the text and suggested tokens.
     /// - Parameters:
     ///   - text: The text to search for.
     ///   - tokens: The tokens that are searched for.
@@ -537,7 +537,7 @@ extension View {
         )
     }
 
-    /// Adds a field for searching in this view, with tokens before the text, and others that are suggested.
+    /// Adds a search field to this view, with tokens before the text and suggested tokens.
     /// - Parameters:
     ///   - text: The text to search for.
     ///   - tokens: The tokens that are searched for.
@@ -566,7 +566,7 @@ extension View {
         )
     }
 
-    /// Adds a field for searching in this view, with tokens before the text, and others that are suggested.
+    /// Adds a search field to this view, with tokens before the text and suggested tokens.
     /// - Parameters:
     ///   - text: The text to search for.
     ///   - tokens: The tokens that are searched for.
@@ -595,7 +595,7 @@ extension View {
         )
     }
 
-    /// Adds a field for searching in this view, with tokens before the text, and others that are suggested.
+    /// Adds a search field to this view, with tokens before the text and suggested tokens.
     /// - Parameters:
     ///   - text: The text to search for.
     ///   - tokens: The tokens that are searched for.
@@ -629,7 +629,7 @@ extension View {
         )
     }
 
-    /// Adds a field for searching in this view, with suggestions.
+    /// Adds a search field to this view, with suggestions.
     /// - Parameters:
     ///   - text: The text to search for.
     ///   - placement: The placement of the field.
@@ -651,7 +651,7 @@ extension View {
         )
     }
 
-    /// Adds a field for searching in this view, with suggestions.
+    /// Adds a search field to this view, with suggestions.
     /// - Parameters:
     ///   - text: The text to search for.
     ///   - placement: The placement of the field.
@@ -673,7 +673,7 @@ extension View {
         )
     }
 
-    /// Adds a field for searching in this view, with suggestions.
+    /// Adds a search field to this view, with suggestions.
     /// - Parameters:
     ///   - text: The text to search for.
     ///   - placement: The placement of the field.

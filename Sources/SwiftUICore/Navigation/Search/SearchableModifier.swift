@@ -10,7 +10,7 @@ public struct SearchFieldPlacement: Sendable {
     public static let toolbar = SearchFieldPlacement(isAboveContent: false)
     /// In the toolbar of the window.
     public static let toolbarPrincipal = SearchFieldPlacement(isAboveContent: false)
-    /// Above the view that is searched, as in the first column of a split view.
+    /// Above the searched view, as in the first column of a split view.
     public static let sidebar = SearchFieldPlacement(isAboveContent: true)
     /// In the toolbar of the window.
     public static let navigationBarDrawer = SearchFieldPlacement(isAboveContent: false)
@@ -25,12 +25,12 @@ public struct SearchFieldPlacement: Sendable {
         private init() {}
         /// The system's setting.
         public static let automatic = NavigationBarDrawerDisplayMode()
-        /// Always.
+        /// The field is always shown.
         public static let always = NavigationBarDrawerDisplayMode()
     }
 }
 
-/// Adds a search field.
+/// A modifier that adds a search field.
 @_weakLinked
 struct SearchableModifier {
     let text: Binding<String>
@@ -210,7 +210,7 @@ extension SearchSuggestions: View {
     }
 }
 
-/// Puts something into the search field when a suggestion is pressed.
+/// A modifier that completes the text of the search field when a suggestion is pressed.
 @_weakLinked
 struct SearchCompletionModifier {
     let complete: @MainActor (SearchState) -> Void

@@ -1,8 +1,8 @@
-/// Makes the views that a stack navigates to. It lasts as long as the modifier that names them.
+/// An object that makes the views that a stack navigates to. It lasts as long as the modifier that names them.
 @MainActor
 final class DestinationSource {
     fileprivate(set) var make: (AnyHashable) -> AnyView
-    /// Grows when ``make`` may make other views of the same values.
+    /// A number that increases when ``make`` may make other views of the same values.
     fileprivate(set) var version = 0
 
     fileprivate init(_ make: @escaping (AnyHashable) -> AnyView) { self.make = make }
@@ -19,7 +19,7 @@ struct NavigationDestinations {
     var sources: [ObjectIdentifier: DestinationSource] = [:]
     /// The destinations that states request.
     var pushed: [PushedDestination] = []
-    /// Grows when other views may be made of the same values.
+    /// A number that increases when the same values may result in different views.
     var version = 0
 }
 
@@ -43,7 +43,7 @@ enum NavigationDestinationsKey: PreferenceKey {
     }
 }
 
-/// Says where views lead.
+/// A modifier that determines where views lead.
 @MainActor
 protocol DestinationModifier: PrimitiveModifier {
     /// The type of the values of which views are made; nil if a state asks for a view.
@@ -162,7 +162,7 @@ extension ItemDestination: DestinationModifier {
 }
 
 extension View {
-    /// Sets the view that a stack shows for values of a type.
+    /// Sets the destination that a stack shows for values of a type.
     /// - Parameters:
     ///   - data: The type of the values.
     ///   - destination: Makes the view of a value.
@@ -173,7 +173,7 @@ extension View {
         modifier(ValueDestination(make: destination))
     }
 
-    /// Navigates to a view while a value is true.
+    /// Navigates to a view while a binding is true.
     /// - Parameters:
     ///   - isPresented: Whether the view is shown. It is set to false when the user goes back.
     ///   - destination: The view.
@@ -206,7 +206,7 @@ enum BackButtonHiddenKey: PreferenceKey {
 }
 
 extension View {
-    /// Sets whether the stack that this view is in shows no button for going back while it shows this view.
+    /// Sets whether the enclosing stack hides its back button while it shows this view.
     /// - Parameter hidesBackButton: Whether it shows none.
     nonisolated public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
         preference(key: BackButtonHiddenKey.self, value: hidesBackButton)

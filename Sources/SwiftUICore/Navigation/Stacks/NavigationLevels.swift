@@ -12,9 +12,9 @@ struct NavigationLevels<Root: View>: PrimitiveView {
 /// The actions of a stack's views on the stack.
 @MainActor
 final class Navigator {
-    /// Navigates to a value.
+    /// A closure that navigates to a value.
     fileprivate(set) var goTo: (AnyHashable) -> Void = { _ in }
-    /// Leaves the view that is shown.
+    /// A closure that leaves the view that is shown.
     fileprivate(set) var goBack: () -> Void = {}
 
     nonisolated init() {}

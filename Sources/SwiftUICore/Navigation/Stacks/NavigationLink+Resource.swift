@@ -15,7 +15,7 @@ extension NavigationLink where Label == Text {
 }
 
 extension NavigationLink where Label == Text, Destination == Never {
-    /// Creates a link with a title that presents the view for a value.
+    /// Creates a link with a title that shows the destination for a value.
     /// - Parameters:
     ///   - titleResource: The title.
     ///   - value: The value; nil for a link that cannot be followed.

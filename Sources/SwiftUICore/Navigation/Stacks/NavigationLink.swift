@@ -1,4 +1,4 @@
-/// A control that navigates to a view in the surrounding ``NavigationStack``.
+/// A control that navigates to a view in the enclosing ``NavigationStack``.
 ///
 /// In a list the whole row is the link.
 @_weakLinked
@@ -31,7 +31,7 @@ public struct NavigationLink<Label: View, Destination: View> {
         (value, self.destination, self.label) = (nil, destination, label())
     }
 
-    /// Creates a link to a view that the program can follow, too.
+    /// Creates a link to a view that the program can also activate.
     nonisolated init(destination: Destination, activation: Binding<Bool>, label: Label) {
         (value, self.destination, self.label, self.activation) = (nil, destination, label, activation)
     }
@@ -84,7 +84,7 @@ extension NavigationLink: View {
 }
 
 extension NavigationLink where Destination == Never {
-    /// Creates a link to the view that the stack has for a value.
+    /// Creates a link to the stack's destination for a value.
     /// - Parameters:
     ///   - value: The value; the link is disabled where it is nil.
     ///   - label: The label of the link.
@@ -92,7 +92,7 @@ extension NavigationLink where Destination == Never {
         self.init(value: value.map { AnyHashable($0) }, label: label())
     }
 
-    /// Creates a link with a title to the view that the stack has for a value.
+    /// Creates a link with a title to the stack's destination for a value.
     /// - Parameters:
     ///   - titleKey: The title.
     ///   - value: The value; the link is disabled where it is nil.
@@ -100,7 +100,7 @@ extension NavigationLink where Destination == Never {
         self.init(value: value.map { AnyHashable($0) }, label: Text(titleKey))
     }
 
-    /// Creates a link with a title to the view that the stack has for a value.
+    /// Creates a link with a title to the stack's destination for a value.
     /// - Parameters:
     ///   - title: The title.
     ///   - value: The value; the link is disabled where it is nil.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The values, of any types, for the views that a ``NavigationStack`` shows.
+/// A type-erased list of values whose destinations a ``NavigationStack`` shows.
 ///
 /// ```swift
 /// @State private var path = NavigationPath()
@@ -14,7 +14,7 @@ import Foundation
 public struct NavigationPath {
     private(set) var elements: [Element] = []
 
-    /// Creates an empty path: a stack shows its root.
+    /// Creates an empty path, with which a stack shows its root.
     public init() {}
 
     /// Creates a path with values.
@@ -23,13 +23,13 @@ public struct NavigationPath {
         for element in elements { append(element) }
     }
 
-    /// Creates a path with values that can be stored.
+    /// Creates a path with values that can be encoded.
     /// - Parameter elements: The values; the last is shown.
     public init<Elements: Sequence>(_ elements: Elements) where Elements.Element: Hashable & Codable {
         for element in elements { append(element) }
     }
 
-    /// Creates the path that was stored.
+    /// Creates a path from its encodable representation.
     /// - Parameter codable: The decoded path.
     public init(_ codable: CodableRepresentation) { elements = codable.elements }
 
@@ -39,16 +39,16 @@ public struct NavigationPath {
     /// A Boolean value that indicates whether there is no value.
     public var isEmpty: Bool { elements.isEmpty }
 
-    /// The path as something that can be encoded; nil if a value cannot.
+    /// An encodable representation of the path; nil if a value can't be encoded.
     public var codable: CodableRepresentation? {
         elements.allSatisfy { $0.codable != nil } ? CodableRepresentation(elements: elements) : nil
     }
 
-    /// Adds a value and shows its view.
+    /// Appends a value, whose destination is then shown.
     /// - Parameter value: The value.
     public mutating func append<Value: Hashable>(_ value: Value) { append(AnyHashable(value)) }
 
-    /// Adds a value that can be stored and shows its view.
+    /// Appends a value that can be encoded, whose destination is then shown.
     /// - Parameter value: The value.
     public mutating func append<Value: Hashable & Codable>(_ value: Value) {
         elements.append(Element(value: AnyHashable(value), codable: value))
@@ -75,7 +75,7 @@ public struct NavigationPath {
 extension NavigationPath: Equatable {}
 
 extension NavigationPath {
-    /// A path that can be stored, with the types of its values.
+    /// An encodable representation of a path, including the types of its values.
     @_weakLinked
     public struct CodableRepresentation: Equatable {
         fileprivate let elements: [Element]
@@ -83,7 +83,7 @@ extension NavigationPath {
 }
 
 extension NavigationPath.CodableRepresentation: Codable {
-    /// Decodes the values. The program must have their types.
+    /// Decodes the values, whose types must exist in the program.
     public init(from decoder: any Decoder) throws {
         var container = try decoder.unkeyedContainer()
         var elements: [NavigationPath.Element] = []
@@ -109,7 +109,7 @@ extension NavigationPath.CodableRepresentation: Codable {
         return NavigationPath.Element(value: AnyHashable(value), codable: value)
     }
 
-    /// Encodes the values, the last of the path first: the name of the type, and the value as JSON.
+    /// Encodes the values, the last of the path first. For each, it encodes the name of the type and the value as JSON.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.unkeyedContainer()
         for element in elements.reversed() {

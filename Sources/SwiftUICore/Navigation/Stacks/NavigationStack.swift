@@ -1,4 +1,4 @@
-/// A stack of views: a root view, and above it the views that the user has navigated to. The uppermost is shown.
+/// A stack of views, consisting of a root and the destinations that the user has navigated to. The topmost view is visible.
 ///
 /// A ``NavigationLink`` inside the stack, a value that is added to the stack's path, and a state that
 /// ``View/navigationDestination(isPresented:destination:)`` follows navigate to another view. A button in the window's toolbar,
@@ -29,7 +29,7 @@ public struct NavigationStack<Data, Root: View> {
         self.init(givenPath: path[dynamicMember: \.navigationValues], root: root())
     }
 
-    /// Creates a stack with a binding to its path, which has values of one type.
+    /// Creates a stack with a binding to its path, whose values are all of one type.
     /// - Parameters:
     ///   - path: The values of the views above the root.
     ///   - root: The view at the bottom.

@@ -1,17 +1,17 @@
 import CoreTransferable
 
-/// Tabs of a tab view.
+/// The content of a tab view.
 @_weakLinked
 @MainActor @preconcurrency
 public protocol TabContent<TabValue> {
-    /// The type of the value by which a selection identifies a tab; `Never` without a selection.
+    /// The type of the values that identify tabs in a selection; `Never` without a selection.
     associatedtype TabValue
-    /// The type of the tabs that these are made of.
+    /// The type of the content's body.
     associatedtype Body: TabContent
     /// The pages of the tabs.
     associatedtype _Pages: View
 
-    /// The tabs that these are made of.
+    /// The body of the content.
     @TabContentBuilder<TabValue>
     var body: Body { get }
 
@@ -19,7 +19,7 @@ public protocol TabContent<TabValue> {
     nonisolated func _pages(_ change: _TabChange) -> _Pages
 }
 
-/// The changes that modifiers make to tabs.
+/// The changes that modifiers apply to tabs.
 @_weakLinked
 public struct _TabChange {
     var apply: (AnyView) -> AnyView = { $0 }
@@ -34,11 +34,11 @@ extension Never: TabContent {
 }
 
 extension TabContent where Body == Never {
-    /// Tabs that are made of no others have no body.
+    /// Never evaluated, because content of the framework has no body.
     public var body: Never { fatalError("\(Self.self) has no body.") }
 }
 
-/// A tab and its page.
+/// A tab and the page that it shows.
 @_weakLinked
 public struct Tab<Value, Content: View, Label: View> {
     let value: AnyHashable?
@@ -103,7 +103,7 @@ extension Tab where Value == Never {
 }
 
 extension Tab where Value: Hashable, Label == EmptyView {
-    /// Creates a tab without a label, for a tab view whose tabs are not shown.
+    /// Creates a tab without a label, for a tab view that does not show tabs.
     /// - Parameters:
     ///   - value: The value that identifies the tab in a selection.
     ///   - content: The page.
@@ -139,7 +139,7 @@ extension Tab where Value: Hashable, Label == DefaultTabLabel {
         self.init(Text(title), Image(systemName: systemImage), AnyHashable(value), content())
     }
 
-    /// Creates a tab with a picture of the program.
+    /// Creates a tab with an image from the program's resources.
     nonisolated public init(
         _ titleKey: LocalizedStringKey,
         image: String,
@@ -149,7 +149,7 @@ extension Tab where Value: Hashable, Label == DefaultTabLabel {
         self.init(Text(titleKey), Image(image), AnyHashable(value), content())
     }
 
-    /// Creates a tab with a picture of the program.
+    /// Creates a tab with an image from the program's resources.
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol>(
         _ title: S,
@@ -185,12 +185,12 @@ extension Tab where Value == Never, Label == DefaultTabLabel {
         self.init(Text(title), Image(systemName: systemImage), nil, content())
     }
 
-    /// Creates a tab with a picture of the program.
+    /// Creates a tab with an image from the program's resources.
     nonisolated public init(_ titleKey: LocalizedStringKey, image: String, @ViewBuilder content: () -> Content) {
         self.init(Text(titleKey), Image(image), nil, content())
     }
 
-    /// Creates a tab with a picture of the program.
+    /// Creates a tab with an image from the program's resources.
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol>(_ title: S, image: String, @ViewBuilder content: () -> Content) {
         self.init(Text(title), Image(image), nil, content())
@@ -233,7 +233,7 @@ private struct TabIcon: View {
     }
 }
 
-/// Tabs and others after them.
+/// A sequence of tabs.
 @_weakLinked
 public struct TupleTabContent<TabValue, First: TabContent, Second: TabContent> {
     let first: First
@@ -248,7 +248,7 @@ extension TupleTabContent: TabContent {
     }
 }
 
-/// Tabs that may be there.
+/// Tabs that may be absent.
 @_weakLinked
 public struct OptionalTabContent<Content: TabContent> {
     let content: Content?
@@ -275,35 +275,54 @@ extension ForEach: TabContent where Content: TabContent {
     }
 }
 
-extension ForEach where Content: TabContent {
-    /// Creates tabs for identifiable elements.
+/// The tabs that a ``ForEach`` makes of an element.
+///
+/// They have a type of their own, which is no view, so that the compiler sees by the place of a `ForEach` whether views or tabs are
+/// meant, before it looks into the closure.
+@_weakLinked
+public struct _TabsOfElement<Tabs: TabContent> {
+    let tabs: Tabs
+}
+
+extension _TabsOfElement: TabContent {
+    public typealias TabValue = Tabs.TabValue
+    public typealias Body = Never
+
+    nonisolated public func _pages(_ change: _TabChange) -> Tabs._Pages { tabs._pages(change) }
+}
+
+extension ForEach {
+    /// Creates tabs from identifiable elements.
     /// - Parameters:
     ///   - data: The elements.
     ///   - content: Makes the tabs of an element.
     @_disfavoredOverload
-    nonisolated public init<Value>(
+    nonisolated public init<Value, Tabs: TabContent>(
         _ data: Data,
-        @TabContentBuilder<Value> content: @escaping (Data.Element) -> Content
-    ) where Data.Element: Identifiable, ID == Data.Element.ID, Value == Content.TabValue {
-        self.init(content: content, identity: { $0.id }, data: data)
+        @TabContentBuilder<Value> content: @escaping (Data.Element) -> Tabs
+    )
+    where
+        Data.Element: Identifiable, ID == Data.Element.ID, Value == Tabs.TabValue, Content == _TabsOfElement<Tabs>
+    {
+        self.init(content: { _TabsOfElement(tabs: content($0)) }, identity: { $0.id }, data: data)
     }
 
-    /// Creates tabs for elements with an identity at a key path.
+    /// Creates tabs from elements that are identified by a key path.
     /// - Parameters:
     ///   - data: The elements.
     ///   - id: The key path to the identity.
     ///   - content: Makes the tabs of an element.
     @_disfavoredOverload
-    nonisolated public init<Value>(
+    nonisolated public init<Value, Tabs: TabContent>(
         _ data: Data,
         id: KeyPath<Data.Element, ID>,
-        @TabContentBuilder<Value> content: @escaping (Data.Element) -> Content
-    ) where Value == Content.TabValue {
-        self.init(content: content, identity: { $0[keyPath: id] }, data: data)
+        @TabContentBuilder<Value> content: @escaping (Data.Element) -> Tabs
+    ) where Value == Tabs.TabValue, Content == _TabsOfElement<Tabs> {
+        self.init(content: { _TabsOfElement(tabs: content($0)) }, identity: { $0[keyPath: id] }, data: data)
     }
 }
 
-/// Builds the tabs of a tab view.
+/// A result builder that creates the tabs of a tab view.
 @resultBuilder
 @_weakLinked
 public struct TabContentBuilder<TabValue> {
@@ -314,21 +333,21 @@ public struct TabContentBuilder<TabValue> {
         nonisolated init(_ tabs: C) { self.tabs = tabs }
     }
 
-    /// Tabs.
+    /// Builds an expression from tabs.
     nonisolated public static func buildExpression<C: TabContent>(_ content: C) -> C where C.TabValue == TabValue {
         content
     }
 
-    /// Returns the first tabs.
+    /// Builds a block from its first tabs.
     nonisolated public static func buildPartialBlock<C: TabContent>(first: C) -> C { first }
 
-    /// Tabs and the next ones.
+    /// Appends tabs to the preceding ones.
     nonisolated public static func buildPartialBlock<Before: TabContent, Next: TabContent>(
         accumulated: Before,
         next: Next
     ) -> TupleTabContent<TabValue, Before, Next> { TupleTabContent(first: accumulated, second: next) }
 
-    /// Tabs that depend on a condition.
+    /// Builds tabs that depend on a condition.
     nonisolated public static func buildIf<C: TabContent>(_ content: C?) -> OptionalTabContent<C> {
         OptionalTabContent(content: content)
     }

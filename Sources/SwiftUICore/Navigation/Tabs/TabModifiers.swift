@@ -17,7 +17,7 @@ extension ModifiedTabContent: TabContent {
 }
 
 extension TabContent {
-    /// Lets the tabs be dragged.
+    /// Makes the tabs draggable.
     /// - Parameter payload: The value to drag.
     public func draggable<T: Transferable>(
         _ payload: @autoclosure @escaping () -> T
@@ -25,7 +25,7 @@ extension TabContent {
         ModifiedTabContent(content: self) { AnyView($0.draggable(payload())) }
     }
 
-    /// Accepts drops on the tabs.
+    /// Makes the tabs drop destinations.
     /// - Parameters:
     ///   - payloadType: The type of the accepted values.
     ///   - action: Called with the dropped values.
@@ -43,13 +43,13 @@ extension TabContent {
         }
     }
 
-    /// Returns whether a drag that rests on the tabs shows their pages.
+    /// Sets whether a drag that rests on the tabs shows their pages.
     /// - Parameter behavior: Whether it does.
     nonisolated public func springLoadingBehavior(_ behavior: SpringLoadingBehavior) -> some TabContent<TabValue> {
         ModifiedTabContent(content: self) { AnyView($0.springLoadingBehavior(behavior)) }
     }
 
-    /// Adds a menu to the tabs, which a secondary click opens.
+    /// Adds a context menu to the tabs.
     /// - Parameter menuItems: The items.
     nonisolated public func contextMenu<Items: View>(
         @ViewBuilder menuItems: () -> Items

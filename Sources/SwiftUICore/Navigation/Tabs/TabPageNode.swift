@@ -1,4 +1,4 @@
-/// Makes a view a page of the tab view around.
+/// A modifier that makes a view a page of the tab view around.
 @_weakLinked
 struct TabPageModifier<Label: View> {
     /// The value of the page in a selection; nil for the view's tag.

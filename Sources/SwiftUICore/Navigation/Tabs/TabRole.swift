@@ -1,8 +1,8 @@
-/// The role of a tab that many programs have.
+/// The role of a tab with a common purpose.
 @_weakLinked
 public struct TabRole: Hashable, Sendable {
     private let name: String
-    /// Searching.
+    /// A tab for searching.
     public static let search = TabRole(name: "search")
 
     /// The title of a tab that has none of its own. Searching is the only role.
@@ -44,7 +44,7 @@ extension Tab where Value: Hashable, Label == DefaultTabLabel {
         self.init(title, systemImage: systemImage, value: value, content: content)
     }
 
-    /// Creates a tab with the title and the symbol of its role, or without both.
+    /// Creates a tab with the title and symbol of its role, or without both.
     /// - Parameters:
     ///   - value: The value that identifies the tab in a selection.
     ///   - role: The role of the tab.
@@ -81,7 +81,7 @@ extension Tab where Value == Never, Label == DefaultTabLabel {
         self.init(title, systemImage: systemImage, content: content)
     }
 
-    /// Creates a tab with the title and the symbol of its role, or without both.
+    /// Creates a tab with the title and symbol of its role, or without both.
     /// - Parameters:
     ///   - role: The role of the tab.
     ///   - content: The page.

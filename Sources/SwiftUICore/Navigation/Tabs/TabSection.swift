@@ -1,4 +1,4 @@
-/// Tabs that belong together. A list of tabs shows them below a header; tabs above a page stand beside the others.
+/// A group of related tabs. A list of tabs shows a header above them, while tabs above a page appear together with the others.
 @_weakLinked
 public struct TabSection<Header: View, Content: TabContent, Footer: View, SelectionValue> {
     let header: TabSectionHeader

@@ -67,7 +67,7 @@ struct TabItem: Equatable, Identifiable {
     let label: AnyView
     /// The changes that modifiers make to the tab.
     let change: (AnyView) -> AnyView
-    /// Grows with each other label of the page.
+    /// A number that increases with each other label of the page.
     let version: Int
     /// The badge of the tab.
     var badge: Text?

@@ -1,4 +1,4 @@
-/// A view that shows one of several pages, which the user chooses by tabs.
+/// A view that shows one of several pages, which the user chooses with tabs.
 ///
 /// ```swift
 /// TabView {
@@ -15,7 +15,7 @@ public struct TabView<SelectionValue: Hashable, Content: View> {
     @State private var stage: TabStage
     @Environment(\.tabViewAppearance) private var appearance
 
-    /// Creates a tab view from pages with `tabItem(_:)`.
+    /// Creates a tab view from pages that have a `tabItem(_:)`.
     /// - Parameters:
     ///   - selection: The tag of the page that is shown.
     ///   - content: The pages.
@@ -43,13 +43,13 @@ extension TabView {
 }
 
 extension TabView where SelectionValue == Int {
-    /// Creates a tab view from pages with `tabItem(_:)`, of which the first is shown at first.
+    /// Creates a tab view from pages that have a `tabItem(_:)`. It initially shows the first page.
     /// - Parameter content: The pages.
     nonisolated public init(@ViewBuilder content: () -> Content) { self.init(nil, content()) }
 }
 
 extension TabView where SelectionValue == Never {
-    /// Creates a tab view of which the first tab is shown at first.
+    /// Creates a tab view. It initially shows the first tab.
     /// - Parameter content: The tabs.
     nonisolated public init<C: TabContent>(
         @TabContentBuilder<Never> content: () -> C
@@ -60,17 +60,19 @@ extension TabView where SelectionValue == Never {
 
 extension TabView: View {
     public var body: some View {
+        // A selection of the program's is no state of the tabs, so they get it with each change.
+        let _ = stage.follow(erasedSelection)
         switch appearance {
         case .tabs:
             VStack(spacing: 0) {
-                TabBar(stage: stage)
+                TabBar(stage: stage, selected: stage.selected)
                 Divider()
                 pages
             }
             .transformPreference(TabItemsKey.self) { $0 = [] }
         case .sidebar:
             SplitPanes(.horizontal) {
-                TabSidebar(stage: stage)
+                TabSidebar(stage: stage, selected: stage.selected)
                     .splitPane(SplitLength(minimum: 120, ideal: 200, maximum: 400, isKept: true))
                 pages.splitPane(SplitLength(minimum: 120))
             }
@@ -82,8 +84,7 @@ extension TabView: View {
     }
 
     @MainActor private var pages: some View {
-        stage.follow(erasedSelection)
-        return ZStack { content }
+        ZStack { content }
             .frame(maxWidth: .infinity, maxHeight: .infinity)
             // A tab view in a page has its own style.
             .environment(\.tabViewAppearance, .tabs)
@@ -105,13 +106,14 @@ extension TabView: View {
 @_weakLinked
 struct TabBar {
     let stage: TabStage
+    let selected: AnyHashable?
 }
 
 extension TabBar: View {
     var body: some View {
         HStack(spacing: 4) {
             ForEach(stage.items) { item in
-                item.change(AnyView(TabButton(item: item, stage: stage)))
+                item.change(AnyView(TabButton(item: item, isSelected: item.id == selected, stage: stage)))
             }
         }
         .padding(6)
@@ -123,12 +125,12 @@ extension TabBar: View {
 @_weakLinked
 struct TabButton {
     let item: TabItem
+    let isSelected: Bool
     let stage: TabStage
 }
 
 extension TabButton: View {
     var body: some View {
-        let isSelected = item.id == stage.selected
         Button {
             stage.select(item.id)
         } label: {
@@ -140,7 +142,8 @@ extension TabButton: View {
             }
             .padding(.horizontal, 12)
             .padding(.vertical, 5)
-            .background(.tint.opacity(isSelected ? 0.2 : 0), in: RoundedRectangle(cornerRadius: 6))
+            .foregroundStyle(isSelected ? AnyShapeStyle(TextOnTintStyle()) : AnyShapeStyle(.foreground))
+            .background(.tint.opacity(isSelected ? 1 : 0), in: RoundedRectangle(cornerRadius: 6))
         }
         .buttonStyle(.plain)
         .accessibilityAddTraits(isSelected ? [.isTab, .isSelected] : .isTab)
@@ -148,7 +151,7 @@ extension TabButton: View {
 }
 
 extension View {
-    /// Makes this view a page of the tab view around.
+    /// Makes this view a page of the enclosing tab view.
     /// - Parameter label: The label of its tab: text, a symbol, or a label.
     nonisolated public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
         modifier(TabPageModifier(value: nil, label: label()))

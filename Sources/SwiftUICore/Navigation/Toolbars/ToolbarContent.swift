@@ -1,4 +1,4 @@
-/// Items of a window's toolbar.
+/// The content of a toolbar.
 @MainActor @preconcurrency
 @_weakLinked
 public protocol ToolbarContent {
@@ -9,8 +9,8 @@ public protocol ToolbarContent {
     @ToolbarContentBuilder var body: Body { get }
 }
 
-/// Items of a toolbar that have identifiers, as those of toolbars that a user can change. Toolbars here are as the program
-/// makes them.
+/// The content of a toolbar whose items have identifiers, as needed for toolbars that users can customize. Users cannot customize toolbars
+/// here.
 @MainActor @preconcurrency
 @_weakLinked
 public protocol CustomizableToolbarContent: ToolbarContent {}
@@ -18,49 +18,51 @@ public protocol CustomizableToolbarContent: ToolbarContent {}
 extension Never: CustomizableToolbarContent {}
 
 extension ToolbarContent where Body == Never {
-    /// Never called: items of the framework have no body.
+    /// Never called, because content of the framework has no body.
     public var body: Never { fatalError("\(Self.self) is shown by the framework and has no body") }
 }
 
-/// Collects the items that a closure lists.
+/// A result builder that creates toolbar content from a closure.
 @resultBuilder
 @_weakLinked
 public struct ToolbarContentBuilder {
-    /// Takes one expression of the closure.
+    /// Builds an expression from toolbar content.
     public static func buildExpression<Content: ToolbarContent>(_ content: Content) -> Content { content }
 
-    /// Builds a closure with one expression.
+    /// Builds a block from a single expression.
     public static func buildBlock<Content: ToolbarContent>(_ content: Content) -> Content { content }
 
-    /// Builds a closure with several expressions.
-    public static func buildBlock<each Content: ToolbarContent>(
-        _ content: repeat each Content
-    ) -> _TupleToolbarContent<repeat each Content> {
-        _TupleToolbarContent(value: (repeat each content))
+    /// Builds a block from several expressions. An empty block is not supported, so that `.toolbar {}` creates views.
+    public static func buildBlock<First: ToolbarContent, Second: ToolbarContent, each Rest: ToolbarContent>(
+        _ first: First,
+        _ second: Second,
+        _ rest: repeat each Rest
+    ) -> _TupleToolbarContent<First, Second, repeat each Rest> {
+        _TupleToolbarContent(value: (first, second, repeat each rest))
     }
 
-    /// Builds an `if` without `else`.
+    /// Builds optional toolbar content from an `if` statement without `else`.
     public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> Content? { content }
 
-    /// Builds the first branch of a choice.
+    /// Builds the toolbar content of the first branch of a condition.
     public static func buildEither<First: ToolbarContent, Second: ToolbarContent>(
         first: First
     ) -> _ConditionalToolbarContent<First, Second> {
         _ConditionalToolbarContent(storage: .first(first))
     }
 
-    /// Builds the second branch of a choice.
+    /// Builds the toolbar content of the second branch of a condition.
     public static func buildEither<First: ToolbarContent, Second: ToolbarContent>(
         second: Second
     ) -> _ConditionalToolbarContent<First, Second> {
         _ConditionalToolbarContent(storage: .second(second))
     }
 
-    /// Builds a part that is available on some systems only.
+    /// Builds toolbar content from a block that is available only on some systems.
     public static func buildLimitedAvailability<Content: ToolbarContent>(_ content: Content) -> Content { content }
 }
 
-/// Several items in the order in which a builder listed them.
+/// A sequence of toolbar items created by a builder.
 @_weakLinked
 public struct _TupleToolbarContent<each Content: ToolbarContent> {
     let value: (repeat each Content)
@@ -70,7 +72,7 @@ extension _TupleToolbarContent: CustomizableToolbarContent {
     public typealias Body = Never
 }
 
-/// One of two items, as an `if` or `switch` in a builder chooses.
+/// One of two toolbar items, chosen by an `if` or `switch` statement in a builder.
 @_weakLinked
 public struct _ConditionalToolbarContent<First: ToolbarContent, Second: ToolbarContent> {
     enum Storage {
@@ -95,9 +97,14 @@ extension Optional: CustomizableToolbarContent where Wrapped: CustomizableToolba
 
 @_weakLinked
 extension Group: ToolbarContent where Content: ToolbarContent {
-    /// Groups items of a toolbar.
+    /// Creates a group of toolbar items.
     /// - Parameter content: The items.
-    nonisolated public init(@ToolbarContentBuilder content: () -> Content) { self.init(of: content()) }
+    // The tuple, which is no view, shows the compiler by the place of a group whether views or items are meant, before it looks into the
+    // closure.
+    nonisolated public init<Items: ToolbarContent>(@ToolbarContentBuilder content: () -> Items)
+    where Content == _TupleToolbarContent<Items> {
+        self.init(of: _TupleToolbarContent(value: content()))
+    }
 }
 
 @_weakLinked

@@ -42,13 +42,13 @@ extension ToolbarItem where ID == String {
     }
 }
 
-/// Items of a toolbar at one place.
+/// A group of toolbar items with the same placement.
 @_weakLinked
 public struct ToolbarItemGroup<Content: View> {
     let placement: ToolbarItemPlacement
     let content: Content
 
-    /// Creates items.
+    /// Creates a group of items.
     /// - Parameters:
     ///   - placement: The placement.
     ///   - content: The contents, side by side.
@@ -65,9 +65,9 @@ extension ToolbarItemGroup: ToolbarContent {
 @_weakLinked
 public struct SpacerSizing: Hashable, Sendable {
     let isFixed: Bool
-    /// All available space.
+    /// A space that expands to all available space.
     public static let flexible = SpacerSizing(isFixed: false)
-    /// A little.
+    /// A small fixed space.
     public static let fixed = SpacerSizing(isFixed: true)
 }
 
@@ -98,7 +98,9 @@ extension ToolbarItem: PrimitiveToolbarContent {
 
 extension ToolbarItemGroup: PrimitiveToolbarContent {
     var view: any View {
-        placement.isShown ? ToolbarEntryView(placement: placement, content: content) : EmptyView()
+        // A closure of which nothing is left for a system makes no item.
+        placement.isShown && Content.self != EmptyView.self
+            ? ToolbarEntryView(placement: placement, content: content) : EmptyView()
     }
 }
 

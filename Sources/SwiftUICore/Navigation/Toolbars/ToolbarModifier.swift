@@ -1,4 +1,4 @@
-/// Adds items to the toolbar of the window that a view is in.
+/// A modifier that adds items to the toolbar of the window that a view is in.
 @_weakLinked
 struct ToolbarModifier<Items: View> {
     let items: Items
@@ -30,7 +30,7 @@ final class ToolbarNode<Content: View, Items: View>: ModifiedNode<Content, Toolb
 }
 
 extension View {
-    /// Adds views to the toolbar of the window, or of the sheet, that this view is in.
+    /// Adds views to the toolbar of the window or sheet that contains this view.
     /// - Parameter content: The views.
     nonisolated public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
         modifier(ToolbarModifier(items: ToolbarContentView(content: ToolbarItemGroup(content: content))))
@@ -38,7 +38,7 @@ extension View {
 }
 
 extension View {
-    /// Adds items to the toolbar of the window, or of the sheet, that this view is in.
+    /// Adds items to the toolbar of the window or sheet that contains this view.
     ///
     /// ```swift
     /// NotesView()
@@ -58,7 +58,7 @@ extension View {
         modifier(ToolbarModifier(items: ToolbarContentView(content: content())))
     }
 
-    /// Adds items with identifiers to the toolbar of the window that this view is in.
+    /// Adds items with identifiers to the toolbar of the window that contains this view.
     /// - Parameters:
     ///   - id: The identifier of the toolbar.
     ///   - content: The items.

@@ -41,18 +41,17 @@ extension _ConditionalToolbarContent: PrimitiveToolbarContent {
     }
 }
 
-/// An item of a window's toolbar. It lasts as long as the item at its place, whatever its contents.
+/// An item of a window's toolbar. It exists for as long as there is an item at its position, regardless of its contents.
 @MainActor
 package final class ToolbarEntry {
     package let placement: ToolbarItemPlacement
     /// The contents of the item.
     package let content: ViewRoot
-    /// A Boolean value that indicates whether the item has no room in the bar and stands in the menu at the bar's end, where it has
-    /// its words.
+    /// A Boolean value that indicates whether the item does not fit in the bar and appears in the overflow menu, where it has a title.
     package var isInOverflow = false {
         didSet { if isInOverflow != oldValue { overflowDidChange() } }
     }
-    /// The width of the item in the bar, when it was last there.
+    /// The width of the item when it was last shown in the bar.
     package var widthInBar = ToolbarRoom.Width()
     fileprivate var overflowDidChange: () -> Void = {}
 

@@ -1,4 +1,4 @@
-/// The room at the end of a toolbar, which the first of its items have; those behind them move into a menu.
+/// The allocation of the space at the end of a toolbar. Items that do not fit move to an overflow menu.
 package enum ToolbarRoom {
     /// The width that an item takes, in points.
     package struct Width {
@@ -12,13 +12,13 @@ package enum ToolbarRoom {
     /// The space between two items, in points.
     package static let spacing: CGFloat = 6
 
-    /// Returns the length of items side by side, with the spaces between them, in points.
+    /// Returns the total length of adjacent items and the spaces between them, in points.
     package static func length(of widths: [CGFloat]) -> CGFloat {
         widths.reduce(0, +) + CGFloat(max(0, widths.count - 1)) * spacing
     }
 
-    /// Returns the widths of items in some room, in points. Items that can be narrower, such as search fields, are so before others have
-    /// no room.
+    /// Returns the widths of items in the available space, in points. Items that can shrink, such as search fields, do so before others are
+    /// left out.
     /// - Parameters:
     ///   - items: The widths that the items take.
     ///   - room: The room for all items, in points.
@@ -33,7 +33,7 @@ package enum ToolbarRoom {
         }
     }
 
-    /// The number of items that have room.
+    /// Returns the number of items that fit.
     /// - Parameters:
     ///   - widths: The widths of the items, in points.
     ///   - button: The width of the button that opens the menu.

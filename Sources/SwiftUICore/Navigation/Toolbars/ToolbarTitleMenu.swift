@@ -1,4 +1,4 @@
-/// A menu at the title of a window: a button before the title opens it.
+/// A menu at the title of a window, which a button before the title opens.
 @_weakLinked
 public struct ToolbarTitleMenu<Content: View> {
     let content: Content

@@ -1,17 +1,17 @@
-/// A bar of a window, or of a screen.
+/// A bar of a window or a screen.
 @_weakLinked
 public struct ToolbarPlacement: Hashable, Sendable {
     let isWindowToolbar: Bool
 
-    /// The bar that suits the place.
+    /// The default bar, which depends on the context.
     public static let automatic = ToolbarPlacement(isWindowToolbar: false)
     /// The toolbar of a window.
     public static let windowToolbar = ToolbarPlacement(isWindowToolbar: true)
-    /// The bar at the top of a screen, which is the title bar of a window here.
+    /// The bar at the top of a screen, which here is the title bar of a window.
     public static let navigationBar = ToolbarPlacement(isWindowToolbar: false)
     /// The bar at the bottom of a screen.
     public static let bottomBar = ToolbarPlacement(isWindowToolbar: false)
-    /// The tabs of a screen.
+    /// The tab bar of a screen.
     public static let tabBar = ToolbarPlacement(isWindowToolbar: false)
 }
 
@@ -23,7 +23,7 @@ enum ToolbarHiddenKey: PreferenceKey {
 }
 
 extension View {
-    /// Sets whether the items of the toolbar of this view's window are shown.
+    /// Sets the visibility of the toolbar items of this view's window.
     /// - Parameters:
     ///   - visibility: Whether they are.
     ///   - bars: The bars that are meant: of a desktop's window ``ToolbarPlacement/windowToolbar``. The others are
@@ -32,7 +32,7 @@ extension View {
         toolbarVisibility(visibility, bars)
     }
 
-    /// Sets whether the items of the toolbar of this view's window are shown.
+    /// Sets the visibility of the toolbar items of this view's window.
     /// - Parameters:
     ///   - visibility: Whether they are.
     ///   - bars: The bars that are meant.

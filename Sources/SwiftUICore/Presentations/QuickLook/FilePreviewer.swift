@@ -1,9 +1,9 @@
 import Foundation
 
-/// The desktop's program that shows files before they are opened.
+/// The desktop's program that previews files.
 @MainActor
 package protocol FilePreviewer: AnyObject {
-    /// Shows a file in place of the one before.
+    /// Shows a file, replacing the previous one.
     /// - Parameters:
     ///   - file: The file.
     ///   - didMove: Called when the user wants the file that many places after this one.
@@ -11,15 +11,15 @@ package protocol FilePreviewer: AnyObject {
     /// - Returns: Whether there is such a program, and it shows the file.
     func show(_ file: URL, didMove: @escaping @MainActor (Int) -> Void, didClose: @escaping @MainActor () -> Void) async
         -> Bool
-    /// Closes the preview. Nothing is called afterwards.
+    /// Closes the preview, after which no closure is called.
     func close()
 }
 
-/// Draws pages of documents.
+/// A renderer of document pages.
 package protocol DocumentPages: Sendable {
-    /// Returns the proportions of each page, the width divided by the height; nil for a file that cannot be read.
+    /// Returns the aspect ratio of each page, which is its width divided by its height; nil for a file that can't be read.
     func pages(of file: URL) async -> [Double]?
-    /// Returns a picture of a page; nil if it cannot be drawn.
+    /// Returns a picture of a page; nil if it can't be drawn.
     /// - Parameters:
     ///   - page: The number of the page, from 0.
     ///   - file: The document.
@@ -31,13 +31,13 @@ private struct FilePreviewerKey: EnvironmentKey { static var defaultValue: (any 
 private struct DocumentPagesKey: EnvironmentKey { static var defaultValue: (any DocumentPages)? { nil } }
 
 extension EnvironmentValues {
-    /// The desktop's previewer; a host sets it.
+    /// The desktop's previewer, which a host provides.
     package var filePreviewer: (any FilePreviewer)? {
         get { self[FilePreviewerKey.self] }
         set { self[FilePreviewerKey.self] = newValue }
     }
 
-    /// Draws pages of PDF documents; a host that can do so sets it.
+    /// The renderer of the pages of PDF documents, which a host provides if it can.
     package var documentPages: (any DocumentPages)? {
         get { self[DocumentPagesKey.self] }
         set { self[DocumentPagesKey.self] = newValue }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A film or a sound with the controls that play it.
+/// A movie or sound with playback controls.
 package struct MediaPlayerContent: WidgetContent {
     package var file: URL
-    /// A Boolean value that indicates whether there is nothing to see.
+    /// A Boolean value that indicates whether the file has only sound and no picture.
     package var isSound: Bool
-    /// Called once if the file cannot be played.
+    /// A closure that is called once if the file can't be played.
     package var didFail: @MainActor () -> Void
 
     package func accessibility(around inside: [AccessibilityElement]) -> [AccessibilityElement] {
@@ -13,7 +13,7 @@ package struct MediaPlayerContent: WidgetContent {
     }
 }
 
-/// A view that plays a film or a sound. Another file needs another identity.
+/// A view that plays a movie or sound. A different file needs a different identity.
 @_weakLinked
 package struct MediaPlayer: LeafView {
     let content: MediaPlayerContent

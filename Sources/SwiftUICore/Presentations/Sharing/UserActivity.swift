@@ -7,10 +7,10 @@ enum UserActivitiesKey: PreferenceKey {
     static func reduce(value: inout [NSUserActivity], nextValue: () -> [NSUserActivity]) { value += nextValue() }
 }
 
-/// Says what the user does in a view.
+/// A modifier that describes what the user does in a view.
 @_weakLinked
 struct UserActivityModifier: ViewModifier {
-    /// Keeps the activity while the view lasts.
+    /// An object that keeps the activity for as long as the view exists.
     @MainActor
     final class Storage {
         private var activity: NSUserActivity?
@@ -26,7 +26,7 @@ struct UserActivityModifier: ViewModifier {
     }
 
     let type: String
-    /// Describes the activity; nil for none. The views of a window call it on the main actor alone.
+    /// A closure that describes the activity; nil for none. The views of a window call it on the main actor alone.
     let update: UncheckedBox<((NSUserActivity) -> Void)?>
     @State private var storage = Storage()
 
@@ -46,7 +46,7 @@ struct UserActivityModifier: ViewModifier {
 }
 
 extension View {
-    /// Says what the user does in this view.
+    /// Specifies the activity of the user in this view.
     ///
     /// ```swift
     /// ArticleView(article)
@@ -70,7 +70,7 @@ extension View {
         activity(activityType, isActive ? update : nil)
     }
 
-    /// Says what the user does in this view with an element; see ``View/userActivity(_:isActive:_:)``.
+    /// Specifies the activity of the user with an element in this view; see ``View/userActivity(_:isActive:_:)``.
     /// - Parameters:
     ///   - activityType: Names what the user does.
     ///   - element: The element; nil for none, and then there is no activity.

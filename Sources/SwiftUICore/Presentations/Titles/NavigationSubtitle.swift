@@ -5,17 +5,17 @@ enum NavigationSubtitleKey: PreferenceKey {
 }
 
 extension View {
-    /// Sets the subtitle of the window that this view is in: below the title in a toolbar, else after it.
+    /// Sets the subtitle of the window that contains this view. It appears below the title in a toolbar, and otherwise after it.
     /// - Parameter subtitle: The subtitle, without its formatting.
     nonisolated public func navigationSubtitle(_ subtitle: Text) -> some View { windowSubtitle(subtitle.string) }
 
-    /// Sets the subtitle of the window that this view is in: below the title in a toolbar, else after it.
+    /// Sets the subtitle of the window that contains this view. It appears below the title in a toolbar, and otherwise after it.
     /// - Parameter subtitleKey: The subtitle.
     nonisolated public func navigationSubtitle(_ subtitleKey: LocalizedStringKey) -> some View {
         windowSubtitle(subtitleKey.resolved())
     }
 
-    /// Sets the subtitle of the window that this view is in: below the title in a toolbar, else after it.
+    /// Sets the subtitle of the window that contains this view. It appears below the title in a toolbar, and otherwise after it.
     /// - Parameter subtitle: The subtitle.
     @_disfavoredOverload
     nonisolated public func navigationSubtitle<Subtitle: StringProtocol>(_ subtitle: Subtitle) -> some View {

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The title that views set for their window.
 struct NavigationTitle {
     var text: String
@@ -15,27 +17,27 @@ enum NavigationTitleKey: PreferenceKey {
 }
 
 extension View {
-    /// Sets the title of the window, or of the sheet, that this view is in.
+    /// Sets the title of the window or sheet that contains this view.
     /// - Parameter titleKey: The title. Where several views set one, that of the innermost counts, and of views side by side
     ///   that of the last.
     nonisolated public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
         windowTitle(NavigationTitle(text: titleKey.resolved()))
     }
 
-    /// Sets the title of the window, or of the sheet, that this view is in.
+    /// Sets the title of the window or sheet that contains this view.
     /// - Parameter title: The title.
     @_disfavoredOverload
     nonisolated public func navigationTitle<Title: StringProtocol>(_ title: Title) -> some View {
         windowTitle(NavigationTitle(text: String(title)))
     }
 
-    /// Sets the title of the window, or of the sheet, that this view is in.
+    /// Sets the title of the window or sheet that contains this view.
     /// - Parameter title: The title, without its formatting.
     nonisolated public func navigationTitle(_ title: Text) -> some View {
         windowTitle(NavigationTitle(text: title.string))
     }
 
-    /// Sets the title of the window, or of the sheet, that this view is in, and lets the user change it.
+    /// Sets the title of the window or sheet that contains this view, and lets the user change it.
     ///
     /// The window has a bar at its top, in which a click on the title turns it into a field. Return and a click
     /// elsewhere write the text of the field, and Escape does not. A ``RenameButton`` in the window begins the same
@@ -47,5 +49,14 @@ extension View {
 
     nonisolated private func windowTitle(_ title: NavigationTitle) -> some View {
         transformPreference(NavigationTitleKey.self) { $0 = $0 ?? title }
+    }
+}
+
+extension View {
+    /// Sets the title of the window or sheet that contains this view.
+    /// - Parameter titleResource: The title.
+    @_disfavoredOverload
+    nonisolated public func navigationTitle(_ titleResource: LocalizedStringResource) -> some View {
+        navigationTitle(String(localized: titleResource))
     }
 }

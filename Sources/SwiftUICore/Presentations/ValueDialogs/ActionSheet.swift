@@ -1,4 +1,4 @@
-/// A choice between actions as a value, for ``View/actionSheet(isPresented:content:)``.
+/// A description of a choice between actions, for ``View/actionSheet(isPresented:content:)``.
 ///
 /// New source uses `confirmationDialog(_:isPresented:titleVisibility:actions:message:)`, whose buttons are views.
 @_weakLinked
@@ -26,7 +26,7 @@ extension ActionSheet: DialogValue {
 }
 
 extension View {
-    /// Presents an action sheet while a value is true.
+    /// Presents an action sheet while a binding is true.
     /// - Parameters:
     ///   - isPresented: Whether it is presented; false is written when a button is pressed.
     ///   - content: Makes the choice.

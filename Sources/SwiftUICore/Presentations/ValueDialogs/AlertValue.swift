@@ -1,4 +1,4 @@
-/// An alert as a value, for ``View/alert(isPresented:content:)`` and ``View/alert(item:content:)``.
+/// A description of an alert, for ``View/alert(isPresented:content:)`` and ``View/alert(item:content:)``.
 ///
 /// New source uses `alert(_:isPresented:actions:message:)`, whose buttons are views.
 @_weakLinked
@@ -54,7 +54,7 @@ public struct Alert {
             Button(role: .cancel, label: Text("Cancel"), action: action ?? {})
         }
 
-        /// Returns a button of a destructive action.
+        /// Returns a button for a destructive action.
         /// - Parameters:
         ///   - label: The title.
         ///   - action: The action to perform.
@@ -70,7 +70,7 @@ extension Alert: DialogValue {
 }
 
 extension View {
-    /// Presents an alert while a value is true.
+    /// Presents an alert while a binding is true.
     /// - Parameters:
     ///   - isPresented: Whether it is presented; false is written when a button is pressed.
     ///   - content: Makes the alert.

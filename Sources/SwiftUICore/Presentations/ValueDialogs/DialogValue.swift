@@ -8,7 +8,7 @@ protocol DialogValue {
     var buttons: [Alert.Button] { get }
 }
 
-/// Presents an alert or a choice that is a value.
+/// A modifier that presents an alert or a choice that is a value.
 @_weakLinked
 struct DialogValueModifier<Dialog: DialogValue> {
     /// The identity of the presented value; nil for none.

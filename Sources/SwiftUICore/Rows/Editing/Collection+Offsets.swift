@@ -2,7 +2,7 @@ import Foundation
 
 @_weakLinked
 extension MutableCollection {
-    /// Moves the elements at some offsets, in their order, in front of another.
+    /// Moves the elements at several offsets, in their order, to a position in front of another element.
     ///
     /// Complexity: O(*n*), where *n* is the length of the collection.
     /// - Parameters:
@@ -26,7 +26,7 @@ extension MutableCollection {
 
 @_weakLinked
 extension RangeReplaceableCollection where Self: MutableCollection {
-    /// Removes the elements at some offsets.
+    /// Removes the elements at several offsets.
     ///
     /// Complexity: O(*n*), where *n* is the length of the collection.
     /// - Parameter offsets: The offsets of the elements.

@@ -87,7 +87,7 @@ enum DynamicElementTrait: TraitKey {
     static var defaultValue: DynamicElement? { nil }
 }
 
-/// Gives the view of an element the element's identity.
+/// A modifier that gives the view of an element the element's identity.
 @_weakLinked
 struct ElementIdentityModifier {
     let identity: AnyHashable

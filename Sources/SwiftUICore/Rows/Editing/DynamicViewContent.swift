@@ -1,4 +1,4 @@
-/// Views for the elements of a collection, which a list can move, delete and insert.
+/// A view that creates its content from a collection whose elements a list can move, delete and insert.
 ///
 /// ```swift
 /// List {
@@ -11,7 +11,7 @@
 public protocol DynamicViewContent<Data>: View {
     /// The type of the collection.
     associatedtype Data: Collection
-    /// The elements.
+    /// The underlying collection.
     var data: Data { get }
 }
 

@@ -1,31 +1,31 @@
 import Foundation
 
-/// The edits that the user may make to the elements of a collection in a list.
+/// The edits that the user can make to the elements of a collection in a list.
 @_weakLinked
 public struct EditActions<Data>: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// No actions: elements of such a collection can be neither deleted nor moved.
+    /// An empty set, because the elements of such a collection can be neither deleted nor moved.
     public static var all: EditActions { [] }
 }
 
 extension EditActions where Data: RangeReplaceableCollection {
-    /// Elements are deleted.
+    /// Deleting elements.
     public static var delete: EditActions { EditActions(rawValue: 1 << 0) }
-    /// Elements are deleted.
+    /// Deleting elements.
     public static var all: EditActions { .delete }
 }
 
 extension EditActions where Data: MutableCollection {
-    /// Elements are moved.
+    /// Moving elements.
     public static var move: EditActions { EditActions(rawValue: 1 << 1) }
-    /// Elements are moved.
+    /// Moving elements.
     public static var all: EditActions { .move }
 }
 
 extension EditActions where Data: MutableCollection & RangeReplaceableCollection {
-    /// Elements are deleted and moved.
+    /// Deleting and moving elements.
     public static var all: EditActions { [.delete, .move] }
 }
 
@@ -49,7 +49,7 @@ extension EditActions where Data: MutableCollection {
 }
 
 extension ForEach {
-    /// Creates views for the elements of a binding's collection, which the user can move or delete in a list.
+    /// Creates views from the elements of a binding's collection, which the user can move or delete in a list.
     /// - Parameters:
     ///   - data: The elements.
     ///   - editActions: The operations that the user may perform.
@@ -66,7 +66,7 @@ extension ForEach {
         self.init(data, id: \.id, editActions: editActions, content: content)
     }
 
-    /// Creates views for the elements of a binding's collection, which the user can move or delete in a list.
+    /// Creates views from the elements of a binding's collection, which the user can move or delete in a list.
     /// - Parameters:
     ///   - data: The elements.
     ///   - id: The key path to an element's identity.

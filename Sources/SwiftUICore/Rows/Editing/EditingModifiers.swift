@@ -3,21 +3,23 @@ import Foundation
 import UniformTypeIdentifiers
 
 extension DynamicViewContent {
-    /// Lets the rows of a list be moved: by dragging them, by Alt with the Up and Down keys, and for screen readers.
+    /// Adds an action to perform when the user moves rows of a list, which is possible by dragging, with Alt and the Up and Down keys, and
+    /// with screen readers.
     /// - Parameter action: Moves the elements at some offsets in front of the one at another, as
     ///   `move(fromOffsets:toOffset:)` does; nil for rows that are not moved.
     nonisolated public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> some DynamicViewContent {
         modifier(ElementActionsModifier(actions: ElementActions(move: action)))
     }
 
-    /// Lets the rows of a list be deleted: by the Delete key, the Edit menu's Delete, and for screen readers.
+    /// Adds an action to perform when the user deletes rows of a list, which is possible with the Delete key, the Edit menu and screen
+    /// readers.
     /// - Parameter action: Deletes the elements at some offsets, as `remove(atOffsets:)` does; nil for rows that are not
     ///   deleted.
     nonisolated public func onDelete(perform action: ((IndexSet) -> Void)?) -> some DynamicViewContent {
         modifier(ElementActionsModifier(actions: ElementActions(delete: action)))
     }
 
-    /// Accepts items that are dropped between the rows of a list.
+    /// Adds an action to perform when items are dropped between the rows of a list.
     ///
     /// The sender serves the items until `action` has released them, so they may be loaded after it returns.
     /// - Parameters:
@@ -31,7 +33,7 @@ extension DynamicViewContent {
         return modifier(ElementActionsModifier(actions: ElementActions(insertions: [insertion])))
     }
 
-    /// Takes items that are dropped between the rows of a list.
+    /// Adds an action to perform when items are dropped between the rows of a list.
     @available(*, deprecated, message: "Use the form that takes types.")
     nonisolated public func onInsert(
         of acceptedTypeIdentifiers: [String],
@@ -40,7 +42,7 @@ extension DynamicViewContent {
         onInsert(of: UTType.types(of: acceptedTypeIdentifiers), perform: action)
     }
 
-    /// Takes values that are dropped between the rows of a list.
+    /// Adds an action to perform when values are dropped between the rows of a list.
     ///
     /// ```swift
     /// ForEach(notes) { Text($0.title) }

@@ -4,9 +4,9 @@ import UniformTypeIdentifiers
 
 /// The actions on the elements of dynamic content.
 struct ElementActions {
-    /// Moves the elements at some offsets in front of the one at another.
+    /// A closure that moves the elements at some offsets in front of the one at another.
     var move: ((IndexSet, Int) -> Void)?
-    /// Deletes the elements at some offsets.
+    /// A closure that deletes the elements at some offsets.
     var delete: ((IndexSet) -> Void)?
     /// The receivers of items that are dropped between elements, the innermost first.
     var insertions: [ElementInsertion] = []
@@ -38,12 +38,12 @@ struct ElementActions {
 struct ElementInsertion {
     /// The types of which an item must have one.
     let contentTypes: @MainActor () -> [UTType]
-    /// Receives the items. Returns whether they were useful. The offset is requested when it is needed, because
-    /// elements may be added or removed while items are loaded.
+    /// A closure that receives the items. Returns whether they were useful. The offset is requested when it is needed, because elements may
+    /// be added or removed while items are loaded.
     let perform: @MainActor (_ items: [NSItemProvider], _ offset: () -> Int) async -> Bool
 }
 
-/// Sets the actions on the elements of dynamic content.
+/// A modifier that sets the actions on the elements of dynamic content.
 @_weakLinked
 struct ElementActionsModifier {
     let actions: ElementActions

@@ -1,7 +1,7 @@
-/// The elements of a collection, each as its index and its identity.
+/// The elements of a collection, each represented by its index and identity.
 @_weakLinked
 public struct IndexedIdentifierCollection<Base: Collection, ID: Hashable>: Collection {
-    /// An element of the collection.
+    /// An element of the collection, represented by its index and identity.
     public struct Element {
         let index: Base.Index
         let id: ID

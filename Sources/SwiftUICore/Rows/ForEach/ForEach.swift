@@ -1,10 +1,10 @@
-/// Views for the elements of a collection, each kept by the identity of its element.
+/// A view that creates views from the elements of a collection, each identified by its element.
 @_weakLinked
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
-    /// Makes the view of an element.
+    /// A closure that creates the view of an element.
     public var content: (Data.Element) -> Content
     let identity: (Data.Element) -> ID
-    /// The elements.
+    /// The collection from which the views are created.
     public var data: Data
     /// The user's actions on the elements in a list.
     var actions = ElementActions()
@@ -15,7 +15,7 @@ extension ForEach: View where Content: View {
 }
 
 extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Identifiable {
-    /// Creates views for identifiable elements.
+    /// Creates views from identifiable elements.
     /// - Parameters:
     ///   - data: The elements.
     ///   - content: Makes the view of an element.
@@ -27,7 +27,7 @@ extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Iden
 }
 
 extension ForEach where Content: View {
-    /// Creates views for elements with an identity at a key path.
+    /// Creates views from elements that are identified by a key path.
     /// - Parameters:
     ///   - data: The elements.
     ///   - id: The key path to the identity.
@@ -43,14 +43,14 @@ extension ForEach where Content: View {
 }
 
 extension ForEach where Data == Range<Int>, ID == Int, Content: View {
-    /// Creates views for the numbers of a constant range.
+    /// Creates views from a constant range of numbers.
     nonisolated public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
         self.init(content: content, identity: { $0 }, data: data)
     }
 }
 
 extension ForEach where Content: View {
-    /// Creates views for the elements of a binding's collection, each of which its view can change.
+    /// Creates views from bindings to the elements of a binding's collection.
     /// - Parameters:
     ///   - data: The elements.
     ///   - content: Makes the view of an element, given a binding to it.
@@ -65,7 +65,7 @@ extension ForEach where Content: View {
         self.init(data, id: \.id, content: content)
     }
 
-    /// Creates views for the elements of a binding's collection, each of which its view can change.
+    /// Creates views from bindings to the elements of a binding's collection.
     /// - Parameters:
     ///   - data: The elements.
     ///   - id: The key path to an element's identity.

@@ -91,7 +91,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
     /// Brings the rows in line with the data.
     /// - Parameter isInsertion: Whether new rows appear among existing ones.
-    /// - Returns: Whether there are others than before, or in another order.
+    /// - Returns: Whether they or their order have changed.
     @discardableResult
     private func updateRows(isInsertion: Bool) -> Bool {
         keptIndices = nil

@@ -3,7 +3,7 @@ import Foundation
 /// The element of a list: the widget scrolls and selects, each row is laid out by itself.
 final class ListElement: LayoutElement, OutputContainer, ListRows {
     private(set) var table: RowTable!
-    /// Moves, deletes and inserts rows.
+    /// The editor that moves, deletes and inserts rows.
     package let editor: RowEditor
     /// Adds the surroundings of rows.
     let decorator: RowDecorator

@@ -10,12 +10,11 @@ final class OnDemandForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
 {
     /// The data that ``ids`` are of.
     private var data: Data
-    /// Makes the view of an element, as the ``view`` does, whose type would be looked up with each row.
+    /// A closure that creates the view of an element, as the ``view`` does, whose type would be looked up with each row.
     private var content: (Data.Element) -> Content
     private var ids: [ID] = []
-    // Each use of these ends before the next begins.
-    @exclusivity(unchecked) private var made: [Int: MadeRow] = [:]
-    @exclusivity(unchecked) private var madeByElement: [AddressKey: MadeRow] = [:]
+    private var made: [Int: MadeRow] = [:]
+    private var madeByElement: [AddressKey: MadeRow] = [:]
     /// The indices of the elements by identity, which are made on first use.
     private var keptIndices: [ID: Int]?
     /// All identities, until one occurs twice.

@@ -4,10 +4,9 @@ import Foundation
 @MainActor
 final class RowTable {
     private let node: ViewNode
-    // Looked up several times for each row that comes near the screen, with nothing in between.
-    @exclusivity(unchecked) private var runs: [RowRun] = []
+    private var runs: [RowRun] = []
     /// The index of each run's first row, and the number of rows at the end.
-    @exclusivity(unchecked) private var starts: [Int] = [0]
+    private var starts: [Int] = [0]
 
     /// - Parameters:
     ///   - node: The node of the rows.
@@ -104,7 +103,7 @@ final class RowTable {
         return source.reuse(row, at: place.index)
     }
 
-    /// Releases a row that is no longer shown.
+    /// Releases a row that is no longer visible.
     func release(_ row: LayoutElement) {
         for run in runs { run.source?.release(row) }
     }
@@ -119,7 +118,7 @@ final class RowTable {
         }
     }
 
-    /// The index of the row that a selection identifies by a value.
+    /// Returns the index of the row that a value identifies in a selection.
     func index(ofSelectionValue value: AnyHashable) -> Int? {
         index {
             $0.selectionValue == value

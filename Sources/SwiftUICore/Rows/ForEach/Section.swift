@@ -1,6 +1,6 @@
 import Foundation
 
-/// A section: related views with a header before them and a footer after them.
+/// A section of related views, with an optional header and footer.
 ///
 /// A list shows headers and footers as rows that cannot be selected, a lazy grid in lines of their own, and a lazy stack or
 /// grid can keep them in sight: see ``PinnedScrollableViews``.
@@ -68,7 +68,7 @@ extension Section where Parent == EmptyView, Content: View, Footer: View {
 }
 
 extension Section where Parent == EmptyView, Content: View, Footer == EmptyView {
-    /// Creates a section without header and footer.
+    /// Creates a section without a header or a footer.
     /// - Parameter content: The views.
     nonisolated public init(@ViewBuilder content: () -> Content) {
         self.init(header: EmptyView(), content: content(), footer: EmptyView())
@@ -95,7 +95,7 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
 }
 
 extension Section where Parent: View, Content: View, Footer == EmptyView {
-    /// Creates a section that the user opens and closes by its header.
+    /// Creates a section that the user can expand and collapse with its header.
     /// - Parameters:
     ///   - isExpanded: Whether the views are shown.
     ///   - content: The views.
@@ -110,7 +110,7 @@ extension Section where Parent: View, Content: View, Footer == EmptyView {
 }
 
 extension Section where Parent == Text, Content: View, Footer == EmptyView {
-    /// Creates a section with a title that the user opens and closes by it.
+    /// Creates a section with a title that the user can expand and collapse.
     /// - Parameters:
     ///   - titleKey: The key of the title.
     ///   - isExpanded: Whether the views are shown.
@@ -123,7 +123,7 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
         self.init(header: Text(titleKey), content: content(), footer: EmptyView(), isExpanded: isExpanded)
     }
 
-    /// Creates a section with a title that the user opens and closes by it.
+    /// Creates a section with a title that the user can expand and collapse.
     /// - Parameters:
     ///   - title: The title.
     ///   - isExpanded: Whether the views are shown.
@@ -148,5 +148,16 @@ struct SectionHeader<Header: View> {
 extension SectionHeader: View {
     var body: some View {
         if let isExpanded { ExpanderControl(isExpanded: isExpanded, label: header) } else { header }
+    }
+}
+
+extension Section where Parent == Text, Content: View, Footer == EmptyView {
+    /// Creates a section with a title.
+    /// - Parameters:
+    ///   - titleResource: The title.
+    ///   - content: The views.
+    @_disfavoredOverload
+    nonisolated public init(_ titleResource: LocalizedStringResource, @ViewBuilder content: () -> Content) {
+        self.init(String(localized: titleResource), content: content)
     }
 }

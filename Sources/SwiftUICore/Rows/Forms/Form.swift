@@ -1,4 +1,4 @@
-/// A container for controls, as in settings and for entering data.
+/// A container for controls, such as those for settings or data entry.
 ///
 /// ```swift
 /// Form {

@@ -1,19 +1,19 @@
-/// A look of forms.
+/// The appearance of forms.
 @MainActor @preconcurrency
 @_weakLinked
 public protocol FormStyle {
-    /// The view of a form.
+    /// The type of the view that represents a form.
     associatedtype Body: View
 
-    /// Makes the view of a form.
+    /// Creates a view that represents a form.
     /// - Parameter configuration: The form.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
 
-    /// The properties of a form that a style shows.
+    /// The properties of a form.
     typealias Configuration = FormStyleConfiguration
 }
 
-/// The properties of a form that a style shows.
+/// The properties of a form.
 @_weakLinked
 public struct FormStyleConfiguration {
     /// The controls.
@@ -33,7 +33,7 @@ extension FormStyle {
 }
 
 extension View {
-    /// Sets the style of forms in this view.
+    /// Sets the style for forms in this view.
     /// - Parameter style: The style.
     nonisolated public func formStyle<Style: FormStyle>(_ style: Style) -> some View {
         modifier(StyleModifier<FormStyles>(style: style))
@@ -47,7 +47,7 @@ enum FormStyles: StyleKind {
 
 // MARK: - The framework's own styles
 
-/// The look that suits the place of the form: two columns.
+/// The default form style, which shows two columns.
 @_weakLinked
 public struct AutomaticFormStyle: FormStyle, Sendable {
     /// Creates the style.
@@ -57,7 +57,7 @@ public struct AutomaticFormStyle: FormStyle, Sendable {
     }
 }
 
-/// Labels in one column, controls in another, as dialogs have them. The form scrolls where its place is too small for it.
+/// A form style that shows labels in one column and controls in another, as in dialogs. The form scrolls if it does not fit.
 @_weakLinked
 public struct ColumnsFormStyle: FormStyle, Sendable {
     /// Creates the style.
@@ -71,7 +71,8 @@ public struct ColumnsFormStyle: FormStyle, Sendable {
     }
 }
 
-/// Rows in boxes, a box for each section: the label at the beginning of a row, the control at its end. The form scrolls.
+/// A form style that shows each section as a box of rows, with the label at the start of a row and the control at its end. The form
+/// scrolls.
 @_weakLinked
 public struct GroupedFormStyle: FormStyle, Sendable {
     /// Creates the style.
@@ -86,16 +87,16 @@ public struct GroupedFormStyle: FormStyle, Sendable {
 }
 
 extension FormStyle where Self == AutomaticFormStyle {
-    /// The look that suits the place of the form.
+    /// The default style, which depends on the context.
     public static var automatic: AutomaticFormStyle { .init() }
 }
 
 extension FormStyle where Self == ColumnsFormStyle {
-    /// Labels in one column, controls in another.
+    /// A style that shows labels in one column and controls in another.
     public static var columns: ColumnsFormStyle { .init() }
 }
 
 extension FormStyle where Self == GroupedFormStyle {
-    /// Rows in boxes, a box for each section.
+    /// A style that shows each section as a box of rows.
     public static var grouped: GroupedFormStyle { .init() }
 }

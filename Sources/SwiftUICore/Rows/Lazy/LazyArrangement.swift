@@ -9,7 +9,7 @@ struct LazyArrangement: Equatable {
     var alignment = Alignment.center
     var pinnedViews: PinnedScrollableViews = []
 
-    var gap: CGFloat { spacing.possibleSpacing ?? StackElement.standardSpacing }
+    var gap: CGFloat { spacing.possibleSpacing ?? ViewSpacing.usual }
 
     /// A place across the axis, in which one row of each line stands.
     struct Column: Equatable {
@@ -58,7 +58,7 @@ struct LazyArrangement: Equatable {
 
 extension GridItem {
     /// The space to the next column.
-    fileprivate var gap: CGFloat { spacing.possibleSpacing ?? StackElement.standardSpacing }
+    fileprivate var gap: CGFloat { spacing.possibleSpacing ?? ViewSpacing.usual }
 }
 
 extension GridItem.Size {

@@ -188,7 +188,7 @@ final class LazyElement: LayoutElement, OutputContainer, ScrollFollower {
     // MARK: Measuring
 
     /// Takes over how long the lines are that are there. The first line on the screen stays where it is.
-    /// - Returns: Whether a length is another.
+    /// - Returns: Whether a length has changed.
     @discardableResult
     private func measureShown() -> Bool {
         guard frame != nil, lines.count > 0 else { return false }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A vertically growing grid that creates its views when they come near the screen.
+/// A vertical grid that creates its views when they come close to the visible area.
 ///
 /// Put it into a ``ScrollView``; see ``LazyVStack``.
 ///
@@ -42,7 +42,7 @@ extension LazyVGrid: View {
     public typealias Body = Never
 }
 
-/// A horizontally growing grid that creates its views when they come near the screen.
+/// A horizontal grid that creates its views when they come close to the visible area.
 ///
 /// Put it into a ``ScrollView`` that scrolls horizontally; see ``LazyVGrid``.
 @_weakLinked

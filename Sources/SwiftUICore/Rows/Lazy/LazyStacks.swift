@@ -1,6 +1,6 @@
 import Foundation
 
-/// A vertical stack that creates its views when they come near the screen.
+/// A vertical stack that creates its views when they come close to the visible area.
 ///
 /// Put it into a ``ScrollView``. Views of a `ForEach` exist only near the visible part. The average height of the
 /// existing views is assumed for the others. A view with changed state keeps it while it is out of sight.
@@ -19,7 +19,7 @@ public struct LazyVStack<Content: View> {
     let pinnedViews: PinnedScrollableViews
     let content: Content
 
-    /// Creates a column of views.
+    /// Creates a lazy vertical stack.
     /// - Parameters:
     ///   - alignment: The alignment of the views.
     ///   - spacing: The space between two of them, or nil for the usual.
@@ -39,7 +39,7 @@ extension LazyVStack: View {
     public typealias Body = Never
 }
 
-/// A horizontal stack that creates its views when they come near the screen.
+/// A horizontal stack that creates its views when they come close to the visible area.
 ///
 /// Put it into a ``ScrollView`` that scrolls horizontally; see ``LazyVStack``.
 @_weakLinked
@@ -49,7 +49,7 @@ public struct LazyHStack<Content: View> {
     let pinnedViews: PinnedScrollableViews
     let content: Content
 
-    /// Creates a row of views.
+    /// Creates a lazy horizontal stack.
     /// - Parameters:
     ///   - alignment: The alignment of the views.
     ///   - spacing: The space between two of them, or nil for the usual.

@@ -1,4 +1,4 @@
-/// The views that stay visible while their section is scrolled.
+/// The views that stay visible while their section scrolls.
 @_weakLinked
 public struct PinnedScrollableViews: OptionSet, Sendable {
     public let rawValue: UInt32

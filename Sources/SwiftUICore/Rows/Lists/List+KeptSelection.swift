@@ -8,7 +8,7 @@ extension List {
         self.init(selection: selection.neverCleared, content: content)
     }
 
-    /// Creates a list with a row for each number of a constant range, of which one is always selected.
+    /// Creates a list with a row for each number of a constant range, one of which is always selected.
     /// - Parameters:
     ///   - data: The numbers.
     ///   - selection: The identity or tag of the selected row.
@@ -25,7 +25,7 @@ extension List {
     // Bindings to a set and to an optional value fit the next two, too, with selection values of these types. The three optionals make them the
     // last choice, after the forms for such bindings, which need fewer conversions, and the form for a collection's binding, which needs none.
 
-    /// Creates a list with a row for each element of a collection, of which one is always selected.
+    /// Creates a list with a row for each element of a collection, one of which is always selected.
     /// - Parameters:
     ///   - data: The elements.
     ///   - selection: The identity or tag of the selected row.
@@ -39,7 +39,7 @@ extension List {
         self.init(selection: selection???.neverCleared) { ForEach(data, content: rowContent) }
     }
 
-    /// Creates a list with a row for each element of a collection, of which one is always selected.
+    /// Creates a list with a row for each element of a collection, one of which is always selected.
     /// - Parameters:
     ///   - data: The elements.
     ///   - id: The key path to an element's identity.
@@ -55,7 +55,7 @@ extension List {
         self.init(selection: selection???.neverCleared) { ForEach(data, id: id, content: rowContent) }
     }
 
-    /// Creates a list of a tree, in which one row is always selected.
+    /// Creates a hierarchical list in which one row is always selected.
     /// - Parameters:
     ///   - data: The elements at the top.
     ///   - children: The elements inside of one; nil if it can have none.
@@ -71,7 +71,7 @@ extension List {
         self.init(data, children: children, selection: selection.neverCleared, rowContent: rowContent)
     }
 
-    /// Creates a list of a tree, in which one row is always selected.
+    /// Creates a hierarchical list in which one row is always selected.
     /// - Parameters:
     ///   - data: The elements at the top.
     ///   - id: The key path to an element's identity.

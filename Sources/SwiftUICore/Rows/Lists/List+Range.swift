@@ -10,7 +10,7 @@ extension List {
         self.init { ForEach(data, content: rowContent) }
     }
 
-    /// Creates a list with a row for each number of a constant range, and multiple selection.
+    /// Creates a list with a row for each number of a constant range and multiple selection.
     /// - Parameters:
     ///   - data: The numbers.
     ///   - selection: The selected numbers, or nil for none that can be selected.
@@ -23,7 +23,7 @@ extension List {
         self.init(selection: selection) { ForEach(data, content: rowContent) }
     }
 
-    /// Creates a list with a row for each number of a constant range, and single selection.
+    /// Creates a list with a row for each number of a constant range and single selection.
     /// - Parameters:
     ///   - data: The numbers.
     ///   - selection: The selected number, or nil for none that can be selected.

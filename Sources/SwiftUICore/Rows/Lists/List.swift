@@ -1,6 +1,6 @@
 import Foundation
 
-/// A scrollable list of rows, in which rows can be selected.
+/// A scrollable list of rows that can be selected.
 @_weakLinked
 public struct List<SelectionValue: Hashable & SendableMetatype, Content: View> {
     let selection: Selection?
@@ -67,7 +67,7 @@ extension List where SelectionValue == Never {
 }
 
 extension List {
-    /// Creates a list with a row for each element of a collection, and multiple selection.
+    /// Creates a list with a row for each element of a collection and multiple selection.
     @_disfavoredOverload
     nonisolated public init<Data: RandomAccessCollection, RowContent: View>(
         _ data: Data,
@@ -77,7 +77,7 @@ extension List {
         self.init(selection: selection) { ForEach(data, content: rowContent) }
     }
 
-    /// Creates a list with a row for each element of a collection, and single selection.
+    /// Creates a list with a row for each element of a collection and single selection.
     @_disfavoredOverload
     nonisolated public init<Data: RandomAccessCollection, RowContent: View>(
         _ data: Data,
@@ -87,7 +87,7 @@ extension List {
         self.init(selection: selection) { ForEach(data, content: rowContent) }
     }
 
-    /// Creates a list with a row for each element of a collection, and multiple selection.
+    /// Creates a list with a row for each element of a collection and multiple selection.
     @_disfavoredOverload
     nonisolated public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
         _ data: Data,
@@ -98,7 +98,7 @@ extension List {
         self.init(selection: selection) { ForEach(data, id: id, content: rowContent) }
     }
 
-    /// Creates a list with a row for each element of a collection, and single selection.
+    /// Creates a list with a row for each element of a collection and single selection.
     @_disfavoredOverload
     nonisolated public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
         _ data: Data,

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The looks of lists.
+/// The appearance of a list.
 package enum ListAppearance: Hashable, Sendable {
     case automatic, plain, sidebar, inset
-    /// Sections one below the other, each with its own background.
+    /// Sections one below another, each with its own background.
     case grouped
-    /// Sections in boxes with round corners.
+    /// Sections in boxes with rounded corners.
     case insetGrouped
     /// Rows in a frame.
     case bordered
@@ -13,7 +13,7 @@ package enum ListAppearance: Hashable, Sendable {
     /// A Boolean value that indicates whether each section has its own background.
     package var isGrouped: Bool { self == .grouped || self == .insetGrouped }
 
-    /// The room between sections where the program sets none.
+    /// The spacing between sections if the program sets none.
     package var sectionSpacing: CGFloat {
         switch self {
         case .sidebar, .insetGrouped: 12
@@ -22,18 +22,18 @@ package enum ListAppearance: Hashable, Sendable {
     }
 }
 
-/// The look of a list.
+/// The appearance of a list.
 package struct ListLook: Hashable, Sendable {
     package var appearance = ListAppearance.automatic
-    /// A Boolean value that indicates whether the background behind the list is visible between the rows.
+    /// A Boolean value that indicates whether the background behind the list is visible between rows.
     package var hidesBackground = false
-    /// A Boolean value that indicates whether every second row has another background.
+    /// A Boolean value that indicates whether alternating rows have different backgrounds.
     package var alternates = false
-    /// The room between rows; nil for the usual.
+    /// The spacing between rows; nil for the default.
     package var rowSpacing: CGFloat?
-    /// The room between sections; nil for the usual.
+    /// The spacing between sections; nil for the default.
     package var sectionSpacing: CGFloat?
-    /// The least height of a row; nil for the needed height.
+    /// The minimum height of a row; nil for the height of its content.
     package var minRowHeight: CGFloat?
 
     package init() {}
@@ -50,7 +50,7 @@ package struct ListLook: Hashable, Sendable {
     }
 }
 
-/// The look of a row in a list.
+/// The appearance of a row in a list.
 package struct ListRowLook: Hashable, Sendable {
     /// The position of the row in its section.
     package enum Part: Hashable, Sendable {
@@ -58,18 +58,18 @@ package struct ListRowLook: Hashable, Sendable {
     }
 
     package var part = Part.content
-    /// A Boolean value that indicates whether the row is the first of its section, apart from the header, and of the list where
-    /// there are no sections.
+    /// A Boolean value that indicates whether the row is the first in its section after the header, or the first in a list without
+    /// sections.
     package var isFirst = false
-    /// A Boolean value that indicates whether the row is the last of its section, apart from the footer.
+    /// A Boolean value that indicates whether the row is the last in its section before the footer.
     package var isLast = false
-    /// A Boolean value that indicates whether the row begins a section that is not the first.
+    /// A Boolean value that indicates whether the row starts a section other than the first.
     package var beginsSection = false
-    /// A Boolean value that indicates whether the row has its insets in itself.
+    /// A Boolean value that indicates whether the row includes its own insets.
     package var hasOwnInsets = false
     /// A Boolean value that indicates whether there is a line between this row and the next.
     package var hasSeparator = true
-    /// A Boolean value that indicates whether the row is one of those with another background.
+    /// A Boolean value that indicates whether the row has the alternate background.
     package var isAlternate = false
     /// A Boolean value that indicates whether the row has its own background.
     package var hasBackground = false

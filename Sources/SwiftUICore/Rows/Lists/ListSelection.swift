@@ -3,7 +3,7 @@
 package struct ListSelection {
     package var allowsMultiple: Bool
     package var selected: Set<AnyHashable>
-    /// Returns the program's current selection.
+    /// A closure that returns the program's current selection.
     package var current: () -> Set<AnyHashable>
     package var select: (Set<AnyHashable>) -> Void
     /// A Boolean value that indicates whether a value is of the type of the selection: rows with others cannot be selected.

@@ -1,59 +1,59 @@
-/// A look of lists.
+/// The appearance of lists.
 @_weakLinked
 public protocol ListStyle {
-    /// The look, as hosts know it.
+    /// The description of the appearance for hosts.
     var _appearance: _ListAppearance { get }
 }
 
-/// A look of lists, as hosts know it.
+/// A description of the appearance of lists for hosts.
 @_weakLinked
 public struct _ListAppearance: Sendable {
     let value: ListAppearance
     var alternates = false
 }
 
-/// The look that suits the place of the list.
+/// The default list style, which depends on the context.
 @_weakLinked
 public struct DefaultListStyle: ListStyle, Sendable {
     /// Creates the style.
     public init() {}
-    /// The look, as hosts know it.
+    /// The description of the appearance for hosts.
     public var _appearance: _ListAppearance { .init(value: .automatic) }
 }
 
-/// Rows on a plain ground.
+/// A list style that shows rows on a plain background.
 @_weakLinked
 public struct PlainListStyle: ListStyle, Sendable {
     /// Creates the style.
     public init() {}
-    /// The look, as hosts know it.
+    /// The description of the appearance for hosts.
     public var _appearance: _ListAppearance { .init(value: .plain) }
 }
 
-/// The look of a sidebar, for navigation.
+/// A list style that looks like a sidebar, for navigation.
 @_weakLinked
 public struct SidebarListStyle: ListStyle, Sendable {
     /// Creates the style.
     public init() {}
-    /// The look, as hosts know it.
+    /// The description of the appearance for hosts.
     public var _appearance: _ListAppearance { .init(value: .sidebar) }
 }
 
-/// Sections one below the other, each with its own background.
+/// A list style that shows sections one below another, each with its own background.
 @_weakLinked
 public struct GroupedListStyle: ListStyle, Sendable {
     /// Creates the style.
     public init() {}
-    /// The look, as hosts know it.
+    /// The description of the appearance for hosts.
     public var _appearance: _ListAppearance { .init(value: .grouped) }
 }
 
-/// Sections in boxes with round corners.
+/// A list style that shows sections in boxes with rounded corners.
 @_weakLinked
 public struct InsetGroupedListStyle: ListStyle, Sendable {
     /// Creates the style.
     public init() {}
-    /// The look, as hosts know it.
+    /// The description of the appearance for hosts.
     public var _appearance: _ListAppearance { .init(value: .insetGrouped) }
 }
 
@@ -66,11 +66,11 @@ public struct BorderedListStyle: ListStyle, Sendable {
     /// Creates the style.
     /// - Parameter alternatesRowBackgrounds: Whether every second row has another background.
     public init(alternatesRowBackgrounds: Bool) { alternates = alternatesRowBackgrounds }
-    /// The look, as hosts know it.
+    /// The description of the appearance for hosts.
     public var _appearance: _ListAppearance { .init(value: .bordered, alternates: alternates) }
 }
 
-/// Rows in a frame with space around it.
+/// A list style that shows rows in a frame surrounded by space.
 @_weakLinked
 public struct InsetListStyle: ListStyle, Sendable {
     let alternates: Bool
@@ -79,39 +79,39 @@ public struct InsetListStyle: ListStyle, Sendable {
     /// Creates the style.
     /// - Parameter alternatesRowBackgrounds: Whether every second row has another background.
     public init(alternatesRowBackgrounds: Bool) { alternates = alternatesRowBackgrounds }
-    /// The look, as hosts know it.
+    /// The description of the appearance for hosts.
     public var _appearance: _ListAppearance { .init(value: .inset, alternates: alternates) }
 }
 
 extension ListStyle where Self == DefaultListStyle {
-    /// The look that suits the place of the list.
+    /// The default list style, which depends on the context.
     public static var automatic: DefaultListStyle { .init() }
 }
 extension ListStyle where Self == PlainListStyle {
-    /// Rows on a plain ground.
+    /// A list style that shows rows on a plain background.
     public static var plain: PlainListStyle { .init() }
 }
 extension ListStyle where Self == SidebarListStyle {
-    /// Rows of a sidebar.
+    /// A style that looks like a sidebar.
     public static var sidebar: SidebarListStyle { .init() }
 }
 extension ListStyle where Self == InsetListStyle {
-    /// Rows in a frame with space around it.
+    /// A list style that shows rows in a frame surrounded by space.
     public static var inset: InsetListStyle { .init() }
 }
 extension ListStyle where Self == InsetListStyle {
-    /// Rows in a frame with space around it.
+    /// A list style that shows rows in a frame surrounded by space.
     /// - Parameter alternatesRowBackgrounds: Whether every second row has another background.
     public static func inset(alternatesRowBackgrounds: Bool) -> InsetListStyle {
         .init(alternatesRowBackgrounds: alternatesRowBackgrounds)
     }
 }
 extension ListStyle where Self == GroupedListStyle {
-    /// Sections one below the other, each with its own background.
+    /// A list style that shows sections one below another, each with its own background.
     public static var grouped: GroupedListStyle { .init() }
 }
 extension ListStyle where Self == InsetGroupedListStyle {
-    /// Sections in boxes with round corners.
+    /// A list style that shows sections in boxes with rounded corners.
     public static var insetGrouped: InsetGroupedListStyle { .init() }
 }
 extension ListStyle where Self == BorderedListStyle {
@@ -125,7 +125,7 @@ extension ListStyle where Self == BorderedListStyle {
 }
 
 extension View {
-    /// Sets the look of lists in this view.
+    /// Sets the style for lists in this view.
     nonisolated public func listStyle<Style: ListStyle>(_ style: Style) -> some View {
         modifier(ListStyleModifier(appearance: style._appearance))
     }

@@ -1,16 +1,16 @@
 import Foundation
 
-/// A menu for the selected rows of a list, and the action of opening rows.
+/// A menu for the selected rows of a list, and the action that opens rows.
 @MainActor
 package struct SelectionMenu: ContainerPart {
     package let menu: MenuSource
     fileprivate let chosen: ChosenRows
     fileprivate var primaryAction: (@MainActor (Set<AnyHashable>) -> Void)?
 
-    /// A Boolean value that indicates whether something is done with rows that are opened.
+    /// A Boolean value that indicates whether there is an action that opens rows.
     package var opensRows: Bool { primaryAction != nil }
 
-    /// Prepares the menu for some rows of a list before it is opened.
+    /// Prepares the menu for a list's rows before it opens.
     /// - Parameters:
     ///   - row: The value of the clicked row; nil for none.
     ///   - selected: The values of the selected rows.
@@ -18,10 +18,10 @@ package struct SelectionMenu: ContainerPart {
         chosen.values = row.map { selected.contains($0) ? selected : [$0] } ?? []
     }
 
-    /// Prepares the menu for the selected rows before it is opened.
+    /// Prepares the menu for the selected rows before it opens.
     package func prepare(forSelected selected: Set<AnyHashable>) { chosen.values = selected }
 
-    /// Opens the selected rows of a list, as a double click on one of them and the Return key do.
+    /// Opens the selected rows of a list, as double-clicking one of them or pressing Return does.
     package func open(_ selected: Set<AnyHashable>) {
         if !selected.isEmpty { primaryAction?(selected) }
     }
@@ -34,7 +34,7 @@ private final class ChosenRows {
     nonisolated init() {}
 }
 
-/// Gives a list the behaviour.
+/// A modifier that adds the behaviour to a list.
 @_weakLinked
 struct SelectionMenuBehaviourModifier {
     let menu: SelectionMenu
@@ -46,7 +46,7 @@ extension SelectionMenuBehaviourModifier: ContainerModifier {
     func part(in node: ViewNode) -> SelectionMenu { menu }
 }
 
-/// Gives lists with a type of selection a menu.
+/// A modifier that adds a menu to lists with a type of selection.
 @_weakLinked
 struct SelectionMenuModifier<Value: Hashable, Items: View> {
     let items: (Set<Value>) -> Items
@@ -83,7 +83,7 @@ extension SelectionMenuModifier: ViewModifier {
 }
 
 extension ContainerContent {
-    /// The selection of the list inside; nil if there is no list, or it has no selection.
+    /// The selection of the list inside; nil if there is no list or if it has no selection.
     package var listSelection: ListSelection? { content.firstList?.selection }
 }
 
@@ -94,7 +94,7 @@ extension LayoutElement {
 }
 
 extension View {
-    /// Adds a menu to the rows of the lists in this view, and an action that opens rows.
+    /// Adds a context menu for rows of lists in this view, and an action that opens rows.
     ///
     /// ```swift
     /// List(notes, selection: $selection) { Text($0.title) }

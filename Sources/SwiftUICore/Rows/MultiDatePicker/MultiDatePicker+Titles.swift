@@ -3,7 +3,7 @@
 import Foundation
 
 extension MultiDatePicker where Label == Text {
-    /// Creates a picker of days.
+    /// Creates a picker for days.
     /// - Parameters:
     ///   - titleKey: The purpose of the days, for assistive technologies.
     ///   - selection: The chosen days.
@@ -14,7 +14,7 @@ extension MultiDatePicker where Label == Text {
         self.init(selection: selection) { Text(titleKey) }
     }
 
-    /// Creates a picker of days.
+    /// Creates a picker for days.
     /// - Parameters:
     ///   - title: The purpose of the days, for assistive technologies.
     ///   - selection: The chosen days.
@@ -26,7 +26,7 @@ extension MultiDatePicker where Label == Text {
         self.init(selection: selection) { Text(title) }
     }
 
-    /// Creates a picker of days in a range.
+    /// Creates a picker for days in a range.
     /// - Parameters:
     ///   - titleKey: The purpose of the days, for assistive technologies.
     ///   - selection: The chosen days.
@@ -39,7 +39,7 @@ extension MultiDatePicker where Label == Text {
         self.init(selection: selection, in: bounds) { Text(titleKey) }
     }
 
-    /// Creates a picker of days in a range.
+    /// Creates a picker for days in a range.
     /// - Parameters:
     ///   - title: The purpose of the days, for assistive technologies.
     ///   - selection: The chosen days.
@@ -53,7 +53,7 @@ extension MultiDatePicker where Label == Text {
         self.init(selection: selection, in: bounds) { Text(title) }
     }
 
-    /// Creates a picker of days from a time on.
+    /// Creates a picker for days from a first day on.
     /// - Parameters:
     ///   - titleKey: The purpose of the days, for assistive technologies.
     ///   - selection: The chosen days.
@@ -66,7 +66,7 @@ extension MultiDatePicker where Label == Text {
         self.init(selection: selection, in: bounds) { Text(titleKey) }
     }
 
-    /// Creates a picker of days from a time on.
+    /// Creates a picker for days from a first day on.
     /// - Parameters:
     ///   - title: The purpose of the days, for assistive technologies.
     ///   - selection: The chosen days.
@@ -80,7 +80,7 @@ extension MultiDatePicker where Label == Text {
         self.init(selection: selection, in: bounds) { Text(title) }
     }
 
-    /// Creates a picker of days up to a time.
+    /// Creates a picker for days up to a last day.
     /// - Parameters:
     ///   - titleKey: The purpose of the days, for assistive technologies.
     ///   - selection: The chosen days.
@@ -93,7 +93,7 @@ extension MultiDatePicker where Label == Text {
         self.init(selection: selection, in: bounds) { Text(titleKey) }
     }
 
-    /// Creates a picker of days up to a time.
+    /// Creates a picker for days up to a last day.
     /// - Parameters:
     ///   - title: The purpose of the days, for assistive technologies.
     ///   - selection: The chosen days.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A calendar of a month, in which any number of days is chosen.
+/// A calendar of one month in which the user can choose any number of days.
 ///
 /// ```swift
 /// @State private var days: Set<DateComponents> = []
@@ -32,8 +32,8 @@ extension MultiDatePicker: View {
             HStack {
                 Text(verbatim: shown.name(in: locale)).fontWeight(.semibold)
                 Spacer()
-                step(-1, from: shown, "chevron.left", "Previous Month")
-                step(1, from: shown, "chevron.right", "Next Month")
+                step(-1, from: shown, "chevron.backward", "Previous Month")
+                step(1, from: shown, "chevron.forward", "Next Month")
             }
             Grid(horizontalSpacing: 2, verticalSpacing: 2) {
                 GridRow {
@@ -95,9 +95,9 @@ extension MultiDatePicker: View {
             selection.wrappedValue = days
         } label: {
             Text(verbatim: day.number)
-                .foregroundStyle(isChosen ? Color.white : Color.primary)
+                .foregroundStyle(isChosen ? AnyShapeStyle(TextOnTintStyle()) : AnyShapeStyle(.primary))
                 .frame(width: 28, height: 28)
-                .background(isChosen ? Color.accentColor : Color.clear, in: Circle())
+                .background(.tint.opacity(isChosen ? 1 : 0), in: Circle())
                 .contentShape(Circle())
                 .frame(maxWidth: .infinity)
         }
@@ -109,7 +109,7 @@ extension MultiDatePicker: View {
 }
 
 extension MultiDatePicker {
-    /// Creates a picker of days.
+    /// Creates a picker for days.
     /// - Parameters:
     ///   - selection: The chosen days.
     ///   - label: The purpose of the days, for assistive technologies.
@@ -117,7 +117,7 @@ extension MultiDatePicker {
         self.init(selection, .distantPast..<(.distantFuture), label())
     }
 
-    /// Creates a picker of days in a range.
+    /// Creates a picker for days in a range.
     /// - Parameters:
     ///   - selection: The chosen days.
     ///   - bounds: The times whose days can be chosen.
@@ -130,7 +130,7 @@ extension MultiDatePicker {
         self.init(selection, bounds, label())
     }
 
-    /// Creates a picker of days from a time on.
+    /// Creates a picker for days from a first day on.
     /// - Parameters:
     ///   - selection: The chosen days.
     ///   - bounds: The times whose days can be chosen.
@@ -143,7 +143,7 @@ extension MultiDatePicker {
         self.init(selection, bounds.lowerBound..<max(bounds.lowerBound, .distantFuture), label())
     }
 
-    /// Creates a picker of days up to a time.
+    /// Creates a picker for days up to a last day.
     /// - Parameters:
     ///   - selection: The chosen days.
     ///   - bounds: The times whose days can be chosen.

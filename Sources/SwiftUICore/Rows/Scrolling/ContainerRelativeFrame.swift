@@ -72,7 +72,7 @@ extension ContainerRelativeModifier: ElementModifier {
 }
 
 extension View {
-    /// Sizes this view like the scroll view around it, or like the window.
+    /// Sizes this view like the enclosing scroll view or the window.
     /// - Parameters:
     ///   - axes: The lengths.
     ///   - alignment: The alignment of the view in that frame.
@@ -80,7 +80,7 @@ extension View {
         containerRelativeFrame(axes, alignment: alignment) { length, _ in length }
     }
 
-    /// Sizes this view to a fraction of the scroll view around it, or of the window.
+    /// Sizes this view to a fraction of the enclosing scroll view or the window.
     /// - Parameters:
     ///   - axes: The lengths.
     ///   - count: The number of equal parts of a length.
@@ -100,7 +100,7 @@ extension View {
         }
     }
 
-    /// Sizes this view from the size of the scroll view around it, or of the window.
+    /// Sizes this view based on the size of the enclosing scroll view or the window.
     /// - Parameters:
     ///   - axes: The lengths.
     ///   - alignment: The alignment of the view in that frame.

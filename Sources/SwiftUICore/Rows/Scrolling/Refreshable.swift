@@ -11,7 +11,7 @@ import Foundation
 public struct RefreshAction {
     let source: RefreshSource
 
-    /// Refreshes the content, and returns when that is done.
+    /// Refreshes the content and returns when the refresh is complete.
     @MainActor @preconcurrency public func callAsFunction() async { await source.run() }
 }
 
@@ -52,7 +52,7 @@ extension EnvironmentValues {
     }
 }
 
-/// Lets views be refreshed.
+/// A modifier that lets the user refresh views.
 @_weakLinked
 struct RefreshableModifier {
     let action: @Sendable () async -> Void
@@ -83,12 +83,12 @@ extension RefreshableModifier: ViewModifier {
 }
 
 extension KeyEquivalent {
-    /// The function key with which programs refresh their contents.
+    /// The function key that refreshes contents.
     package static let f5 = KeyEquivalent("\u{F708}")
 }
 
 extension View {
-    /// Lets the user refresh this view: with Control-R, with F5, and on touch screens by pulling a list down.
+    /// Lets the user refresh this view with Control-R, with F5, and on touch screens by pulling a list down.
     ///
     /// ```swift
     /// List(messages) { Text($0.subject) }

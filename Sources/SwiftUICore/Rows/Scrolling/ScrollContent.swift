@@ -1,34 +1,34 @@
 import Foundation
 
-/// Content that may be larger than its place.
+/// Content that may be larger than the visible area.
 @MainActor
 package struct ScrollContent: WidgetContent {
     package var content: LayoutElement
     package var axes: Axis.Set
-    /// The axes along which scroll bars may show.
+    /// The axes along which scroll indicators may appear.
     package var indicators: Axis.Set = [.horizontal, .vertical]
     /// A Boolean value that indicates whether the user can scroll.
     package var isEnabled = true
-    /// A Boolean value that indicates whether content shows outside of the place.
+    /// A Boolean value that indicates whether content is visible outside the scroll view.
     package var showsOutside = false
-    /// The side from which the content begins.
+    /// The direction in which the content is laid out.
     package var direction = LayoutDirection.leftToRight
-    /// Called with the part to which the user has scrolled.
+    /// The observer that is notified when the user scrolls.
     package weak var observer: (any ScrollObserver)?
 }
 
-/// An observer of the visible part of the content of a widget.
+/// An observer of the visible part of a widget's content.
 @MainActor
 package protocol ScrollObserver: AnyObject {
-    /// Called when another part of the content is shown.
+    /// Reports that the visible part of the content has changed.
     /// - Parameter offset: The distance of the part from the leading and from the top edge of the content.
     func didScroll(to offset: CGPoint)
 }
 
-/// A widget that shows a part of its content.
+/// A widget that shows part of its content.
 @MainActor
 package protocol ScrollingWidget: HostWidget {
-    /// Scrolls to another part.
+    /// Scrolls to a part of the content.
     /// - Parameters:
     ///   - offset: The distance of the part from the leading and from the top edge of the content.
     ///   - size: The size of the content, which may not have been laid out with it yet.

@@ -96,7 +96,7 @@ final class ScrollElement: ContainerElement<ScrollContent>, ScrollObserver {
 
     func scrolls(along axis: Axis) -> Bool { axes.contains(axis.set) }
 
-    /// The space around the content.
+    /// The insets around the content.
     var insets: EdgeInsets {
         var insets = settings.margins.finite
         insets += safeArea

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Moves a scroll view, and reports its state to the views around.
+/// An object that moves a scroll view, and reports its state to the enclosing views.
 ///
 /// The element of the scroll view owns it. Reports wait for the end of the running update or layout.
 @MainActor
@@ -22,7 +22,7 @@ final class ScrollMotion {
     private var targetLayouts: [WeakElement] = []
     /// The position at which the user began to scroll.
     private var start = CGPoint.zero
-    /// Grows with each step that the user scrolls.
+    /// A number that increases with each step that the user scrolls.
     private var step = 0
     private var last = CGPoint.zero
     private var speed = ScrollSpeed()

@@ -2,15 +2,15 @@ import Foundation
 
 /// The settings that the views around set for a scroll view.
 struct ScrollSettings: Equatable {
-    /// The space around the content.
+    /// The insets around the content.
     var margins = EdgeInsets()
-    /// The axes along which scroll bars may show.
+    /// The axes along which scroll indicators may appear.
     var indicators: Axis.Set = [.horizontal, .vertical]
     /// A Boolean value that indicates whether the user can scroll.
     var isEnabled = true
-    /// A Boolean value that indicates whether content shows outside of the place.
+    /// A Boolean value that indicates whether content is visible outside the scroll view.
     var isClipDisabled = false
-    /// The side from which the content begins.
+    /// The direction in which the content is laid out.
     var direction = LayoutDirection.leftToRight
 }
 
@@ -25,14 +25,14 @@ extension ScrollSettings {
     }
 }
 
-/// The visibility of scroll bars.
+/// The visibility of scroll indicators.
 @_weakLinked
 public struct ScrollIndicatorVisibility: Hashable, Sendable {
     private let name: String
 
     /// The desktop's default.
     public static let automatic = ScrollIndicatorVisibility(name: "automatic")
-    /// Shown; the desktop may hide them while nothing is scrolled.
+    /// Visible, although the desktop may hide them when nothing scrolls.
     public static let visible = ScrollIndicatorVisibility(name: "visible")
     /// Hidden.
     public static let hidden = ScrollIndicatorVisibility(name: "hidden")
@@ -42,21 +42,21 @@ public struct ScrollIndicatorVisibility: Hashable, Sendable {
     var hides: Bool { self == .hidden || self == .never }
 }
 
-/// The part to which margins apply.
+/// The placement of content margins.
 @_weakLinked
 public struct ContentMarginPlacement: Sendable, Equatable {
     private let name: String
 
-    /// Of the content; scroll bars stay at the edges.
+    /// Around the content. Scroll indicators remain at the edges.
     public static let automatic = ContentMarginPlacement(name: "automatic")
-    /// Of the content.
+    /// Around the content.
     public static let scrollContent = ContentMarginPlacement(name: "scrollContent")
-    /// Of scroll bars, which the desktop places.
+    /// Around scroll indicators, which the desktop positions.
     public static let scrollIndicators = ContentMarginPlacement(name: "scrollIndicators")
 }
 
 extension View {
-    /// Sets whether scroll bars show in this view.
+    /// Sets the visibility of scroll indicators in this view.
     /// - Parameters:
     ///   - visibility: Whether they do.
     ///   - axes: The axes along which they scroll.
@@ -70,19 +70,19 @@ extension View {
         }
     }
 
-    /// Sets whether the user can scroll in this view. What an outer view has disabled stays so.
+    /// Sets whether scrolling is disabled in this view. It remains disabled if an outer view disables it.
     /// - Parameter disabled: Whether scrolling is disabled.
     nonisolated public func scrollDisabled(_ disabled: Bool) -> some View {
         transformEnvironment(\.isScrollEnabled) { $0 = $0 && !disabled }
     }
 
-    /// Sets whether content of scrolling places in this view shows outside of them.
+    /// Sets whether clipping of scroll views in this view to their bounds is disabled.
     /// - Parameter disabled: Whether it does.
     nonisolated public func scrollClipDisabled(_ disabled: Bool = true) -> some View {
         environment(\.isScrollClipDisabled, disabled)
     }
 
-    /// Sets the space around the content of the scroll view in this view.
+    /// Sets the margins around the content of the scroll view in this view.
     /// - Parameters:
     ///   - edges: The sides with space.
     ///   - insets: The amount on each side, in points.
@@ -101,7 +101,7 @@ extension View {
         }
     }
 
-    /// Sets the space around the content of the scroll view in this view.
+    /// Sets the margins around the content of the scroll view in this view.
     /// - Parameters:
     ///   - edges: The sides with space.
     ///   - length: The amount, in points, or nil for the default of 16 points.
@@ -114,7 +114,7 @@ extension View {
         contentMargins(edges, EdgeInsets(edges, length ?? 16), for: placement)
     }
 
-    /// Sets the space around the content of the scroll view in this view.
+    /// Sets the margins around the content of the scroll view in this view.
     /// - Parameters:
     ///   - length: The amount on each side, in points.
     ///   - placement: The view with the space.

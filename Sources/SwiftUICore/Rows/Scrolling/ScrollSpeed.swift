@@ -1,6 +1,6 @@
 import Foundation
 
-/// Follows how fast the user scrolls.
+/// A value that measures how fast the user scrolls.
 struct ScrollSpeed {
     /// The distance of the last step in a second, in points.
     private(set) var velocity = CGVector()

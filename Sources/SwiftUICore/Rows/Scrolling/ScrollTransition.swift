@@ -1,20 +1,20 @@
 import Foundation
 
-/// The phase of a view while it moves through the visible part of a scroll view.
+/// The phase of a view as it moves through the visible area of a scroll view.
 @frozen
 @_weakLinked
 public enum ScrollTransitionPhase: Hashable, Sendable {
-    /// The view appears or disappears at the top or at the leading edge.
+    /// The view is appearing or disappearing at the top or leading edge.
     case topLeading
-    /// The view can be seen.
+    /// The view is visible.
     case identity
-    /// The view appears or disappears at the bottom or at the trailing edge.
+    /// The view is appearing or disappearing at the bottom or trailing edge.
     case bottomTrailing
 
-    /// A Boolean value that indicates whether the view can be seen.
+    /// A Boolean value that indicates whether the view is visible.
     public var isIdentity: Bool { self == .identity }
 
-    /// -1 at the top or the leading edge, 0 where the view can be seen, 1 at the bottom or the trailing edge.
+    /// A number for the phase: -1 at the top or leading edge, 0 while the view is visible, and 1 at the bottom or trailing edge.
     public var value: Double {
         switch self {
         case .topLeading: -1
@@ -24,7 +24,7 @@ public enum ScrollTransitionPhase: Hashable, Sendable {
     }
 }
 
-/// The way in which a view changes between the phases of a scroll transition.
+/// The way in which a view moves between the phases of a scroll transition.
 @_weakLinked
 public struct ScrollTransitionConfiguration: Sendable {
     private enum Mode: Sendable {
@@ -40,11 +40,11 @@ public struct ScrollTransitionConfiguration: Sendable {
 
     private init(_ mode: Mode, animation: Animation? = nil) { (self.mode, self.animation) = (mode, animation) }
 
-    /// The look of the view does not change.
+    /// A configuration that does not change the appearance of the view.
     public static let identity = ScrollTransitionConfiguration(.identity)
     /// A configuration that animates to the next phase when the view reaches the threshold.
     public static let animated = animated()
-    /// The view is between two phases as far as it is between two places.
+    /// A configuration that interpolates between two phases as the view scrolls.
     public static let interactive = interactive()
 
     /// Returns a configuration that animates to the next phase when the view reaches the threshold.
@@ -60,40 +60,40 @@ public struct ScrollTransitionConfiguration: Sendable {
         ScrollTransitionConfiguration(.interactive(timingCurve))
     }
 
-    /// Returns the configuration with an animation. One that is interactive then follows the scrolling after some time.
+    /// Returns the configuration with an animation. An interactive configuration then follows the scrolling with a delay.
     public func animation(_ animation: Animation) -> ScrollTransitionConfiguration {
         var configuration = self
         configuration.animation = animation
         return configuration
     }
 
-    /// Returns the configuration with another place at which the view counts as seen.
+    /// Returns the configuration with a different threshold at which the view counts as visible.
     public func threshold(_ threshold: Threshold) -> ScrollTransitionConfiguration {
         var configuration = self
         configuration.threshold = threshold
         return configuration
     }
 
-    /// A place of a view between being out of sight and the center of the visible part.
+    /// A position of a view between just out of sight and the center of the visible area.
     public struct Threshold: Sendable {
-        /// Makes how far the further edge of the view is inside then, of the length of the view and the room.
+        /// A closure that returns how far the further edge of the view is inside then, of the length of the view and the room.
         private let reach: @Sendable (_ length: CGFloat, _ room: CGFloat) -> CGFloat
 
-        /// The place at which the whole view is visible.
+        /// The position at which all of the view is visible.
         public static let visible = visible(1)
-        /// The place at which the view is just out of sight.
+        /// The position at which the view is just out of sight.
         public static let hidden = visible(0)
-        /// The place at which the view is in the center.
+        /// The position at which the view is in the center.
         public static var centered: Threshold { Threshold { ($0 + $1) / 2 } }
 
-        /// Returns the place at which a part of the view is visible.
+        /// Returns the position at which a fraction of the view is visible.
         /// - Parameter amount: The visible part, from 0 to 1.
         public static func visible(_ amount: Double) -> Threshold {
             let amount = CGFloat(min(max(amount, 0), 1))
             return Threshold { length, _ in length * amount }
         }
 
-        /// Returns a place on the way between this one and another.
+        /// Returns a position between this one and another.
         /// - Parameters:
         ///   - other: The other place.
         ///   - amount: 0 for this one, 1 for the other.
@@ -103,7 +103,7 @@ public struct ScrollTransitionConfiguration: Sendable {
             }
         }
 
-        /// Returns a place that is closer to the middle.
+        /// Returns a position that is closer to the center.
         /// - Parameter distance: By how much, in points.
         public func inset(by distance: Double) -> Threshold {
             Threshold { [reach] in reach($0, $1) + CGFloat(distance) }
@@ -168,7 +168,7 @@ extension ScrollTransitionModifier: PlacedEffectModifier {
 }
 
 extension View {
-    /// Changes the look of this view as it moves through the visible part of the scroll view around.
+    /// Changes the appearance of this view as it moves through the visible area of the enclosing scroll view.
     ///
     /// ```swift
     /// ScrollView {
@@ -196,7 +196,7 @@ extension View {
         )
     }
 
-    /// Changes the look of this view as it moves through the visible part of the scroll view around.
+    /// Changes the appearance of this view as it moves through the visible area of the enclosing scroll view.
     /// - Parameters:
     ///   - topLeading: The way in which the view changes between the phases at the top or at the leading edge.
     ///   - bottomTrailing: The way at the bottom or at the trailing edge.

@@ -5,9 +5,9 @@ import Foundation
 public struct ScrollView<Content: View> {
     /// The content.
     public var content: Content
-    /// The directions in which the content can move.
+    /// The axes along which the content scrolls.
     public var axes: Axis.Set
-    /// A Boolean value that indicates whether scroll bars may show.
+    /// A Boolean value that indicates whether scroll indicators are shown.
     public var showsIndicators: Bool
 
     /// Creates a scroll view.

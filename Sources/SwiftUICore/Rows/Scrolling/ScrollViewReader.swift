@@ -13,10 +13,10 @@ import UniformTypeIdentifiers
 /// ```
 @_weakLinked
 public struct ScrollViewReader<Content: View> {
-    /// Makes the content.
+    /// A closure that creates the content.
     public var content: (ScrollViewProxy) -> Content
 
-    /// Creates a view that can scroll to views inside it.
+    /// Creates a view whose content can scroll to the views inside.
     /// - Parameter content: Returns the content, given a proxy that scrolls it.
     nonisolated public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) { self.content = content }
 }
@@ -25,14 +25,14 @@ extension ScrollViewReader: View {
     public typealias Body = Never
 }
 
-/// Scrolls to the views inside a ``ScrollViewReader``.
+/// A proxy that scrolls to the views inside a ``ScrollViewReader``.
 @_weakLinked
 public struct ScrollViewProxy: Sendable {
     private let reach: ScrollReach
 
     init(_ reach: ScrollReach) { self.reach = reach }
 
-    /// Scrolls to make a view visible.
+    /// Scrolls until a view is visible.
     ///
     /// Views of a `ForEach` in a list or a lazy container are identified by their elements, even if they do not exist
     /// yet. Others are identified by ``View/id(_:)``.

@@ -1,21 +1,21 @@
-/// The views of a content as the data of a ``ForEach``, which finds them when it is shown.
+/// The views of some content as the data of a ``ForEach``, which resolves them when it is shown.
 @_weakLinked
 public struct ForEachSubviewCollection<Content>: RandomAccessCollection {
     let view: AnyView
 
     public var startIndex: Int { 0 }
-    /// The views are known only where the `ForEach` is shown.
+    /// Zero, because the views are known only when the `ForEach` is shown.
     public var endIndex: Int { 0 }
     public subscript(index: Int) -> Subview { preconditionFailure("the views are known only where they are shown") }
 }
 
-/// The sections of a content as the data of a ``ForEach``, which finds them when it is shown.
+/// The sections of some content as the data of a ``ForEach``, which resolves them when it is shown.
 @_weakLinked
 public struct ForEachSectionCollection<Content>: RandomAccessCollection {
     let view: AnyView
 
     public var startIndex: Int { 0 }
-    /// The sections are known only where the `ForEach` is shown.
+    /// Zero, because the sections are known only when the `ForEach` is shown.
     public var endIndex: Int { 0 }
     public subscript(index: Int) -> SectionConfiguration {
         preconditionFailure("the sections are known only where they are shown")
@@ -23,7 +23,7 @@ public struct ForEachSectionCollection<Content>: RandomAccessCollection {
 }
 
 extension ForEach where Content: View {
-    /// Creates views for those of a content.
+    /// Creates views from the subviews of some content.
     /// - Parameters:
     ///   - view: The content.
     ///   - content: Makes the view of one of them.
@@ -32,7 +32,7 @@ extension ForEach where Content: View {
         self.init(content: content, identity: \.id, data: ForEachSubviewCollection(view: AnyView(view)))
     }
 
-    /// Creates views for the sections of a content.
+    /// Creates views from the sections of some content.
     /// - Parameters:
     ///   - view: The content.
     ///   - content: Makes the view of a section.

@@ -1,4 +1,4 @@
-/// The views that a closure makes of those of a content.
+/// The views that a closure creates from the subviews of some content.
 @_weakLinked
 public struct GroupElementsOfContent<Subviews: View, Content: View> {
     let subviews: Subviews
@@ -17,7 +17,7 @@ extension GroupElementsOfContent: PrimitiveView, ShapedView {
     static func rowShape(modified: RowShape) -> RowShape { .unknown }
 }
 
-/// The views that a closure makes of the sections of a content.
+/// The views that a closure creates from the sections of some content.
 @_weakLinked
 public struct GroupSectionsOfContent<Sections: View, Content: View> {
     let sections: Sections
@@ -37,7 +37,7 @@ extension GroupSectionsOfContent: PrimitiveView, ShapedView {
 }
 
 extension Group {
-    /// Makes views of those of a content.
+    /// Creates a group from the subviews of some content.
     ///
     /// ```swift
     /// Group(subviews: content) { subviews in
@@ -56,7 +56,7 @@ extension Group {
         self.init { GroupElementsOfContent(subviews: view, content: transform) }
     }
 
-    /// Makes views of the sections of a content.
+    /// Creates a group from the sections of some content.
     /// - Parameters:
     ///   - view: The content.
     ///   - transform: Makes the views. It is called again when the content has other views, or when these say something else

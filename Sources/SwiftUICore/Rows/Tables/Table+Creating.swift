@@ -3,7 +3,7 @@
 import Foundation
 
 extension Table {
-    /// Creates a table with a row for each of some values.
+    /// Creates a table with a row for each value.
     ///
     /// - Parameters:
     ///   - data: The values.
@@ -20,7 +20,7 @@ extension Table {
         )
     }
 
-    /// Creates a table with a row for each of some values.
+    /// Creates a table with a row for each value.
     ///
     /// One row can be selected.
     /// - Parameters:
@@ -40,7 +40,7 @@ extension Table {
         )
     }
 
-    /// Creates a table with a row for each of some values.
+    /// Creates a table with a row for each value.
     ///
     /// Several rows can be selected.
     /// - Parameters:
@@ -60,7 +60,7 @@ extension Table {
         )
     }
 
-    /// Creates a table with a row for each of some values.
+    /// Creates a table with a row for each value.
     ///
     /// The titles of the columns order the rows.
     /// - Parameters:
@@ -80,7 +80,7 @@ extension Table {
         )
     }
 
-    /// Creates a table with a row for each of some values.
+    /// Creates a table with a row for each value.
     ///
     /// The titles of the columns order the rows.
     /// One row can be selected.
@@ -103,7 +103,7 @@ extension Table {
         )
     }
 
-    /// Creates a table with a row for each of some values.
+    /// Creates a table with a row for each value.
     ///
     /// The titles of the columns order the rows.
     /// Several rows can be selected.
@@ -126,7 +126,7 @@ extension Table {
         )
     }
 
-    /// Creates a table with a row for each of some values.
+    /// Creates a table with a row for each value.
     ///
     /// The user can customize the columns.
     /// - Parameters:
@@ -147,7 +147,7 @@ extension Table {
         )
     }
 
-    /// Creates a table with a row for each of some values.
+    /// Creates a table with a row for each value.
     ///
     /// The user can customize the columns.
     /// One row can be selected.
@@ -171,7 +171,7 @@ extension Table {
         )
     }
 
-    /// Creates a table with a row for each of some values.
+    /// Creates a table with a row for each value.
     ///
     /// The user can customize the columns.
     /// Several rows can be selected.
@@ -195,7 +195,7 @@ extension Table {
         )
     }
 
-    /// Creates a table with a row for each of some values.
+    /// Creates a table with a row for each value.
     ///
     /// The user can customize the columns.
     /// The titles of the columns order the rows.
@@ -219,7 +219,7 @@ extension Table {
         )
     }
 
-    /// Creates a table with a row for each of some values.
+    /// Creates a table with a row for each value.
     ///
     /// The user can customize the columns.
     /// The titles of the columns order the rows.
@@ -246,7 +246,7 @@ extension Table {
         )
     }
 
-    /// Creates a table with a row for each of some values.
+    /// Creates a table with a row for each value.
     ///
     /// The user can customize the columns.
     /// The titles of the columns order the rows.

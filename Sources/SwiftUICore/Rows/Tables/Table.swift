@@ -1,6 +1,6 @@
 import Foundation
 
-/// A table: rows with columns, in which rows can be selected and sorted by column.
+/// A table of rows and columns. The user can select rows and sort them by column.
 ///
 /// ```swift
 /// Table(people, selection: $selection, sortOrder: $order) {

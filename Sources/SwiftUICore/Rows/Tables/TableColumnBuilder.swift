@@ -1,23 +1,23 @@
 import Foundation
 
-/// Builds the columns of a table.
+/// A result builder that creates the columns of a table.
 @resultBuilder
 @_weakLinked
 public struct TableColumnBuilder<RowValue: Identifiable, Sort> {
-    /// Returns a column that orders the rows.
+    /// Builds an expression from a column with sorting.
     public static func buildExpression<Column: TableColumnContent>(_ column: Column) -> Column
     where Column.TableRowValue == RowValue, Column.TableColumnSortComparator == Sort { column }
 
-    /// Returns a column that orders nothing, among others that do.
+    /// Builds an expression from a column without sorting, for use among columns with sorting.
     @_disfavoredOverload
     public static func buildExpression<Column: TableColumnContent>(_ column: Column) -> Column
     where Column.TableRowValue == RowValue, Column.TableColumnSortComparator == Never { column }
 
-    /// Returns the first column.
+    /// Builds a block from its first column.
     public static func buildPartialBlock<Column: TableColumnContent>(first: Column) -> Column
     where Column.TableRowValue == RowValue { first }
 
-    /// Columns and the next one.
+    /// Appends a column to the preceding ones.
     public static func buildPartialBlock<Before: TableColumnContent, Next: TableColumnContent>(
         accumulated: Before,
         next: Next
@@ -26,23 +26,23 @@ public struct TableColumnBuilder<RowValue: Identifiable, Sort> {
         TupleTableColumnContent(value: (accumulated, next), _columns: accumulated._columns + next._columns)
     }
 
-    /// Columns that depend on a condition.
+    /// Builds columns that depend on a condition.
     public static func buildIf<Column: TableColumnContent>(
         _ column: Column?
     ) -> TupleTableColumnContent<RowValue, Sort, Column?> where Column.TableRowValue == RowValue {
         TupleTableColumnContent(value: column, _columns: column?._columns ?? [])
     }
 
-    /// Returns the first of two choices.
+    /// Builds the columns of the first branch of a condition.
     public static func buildEither<Column: TableColumnContent>(first: Column) -> Column
     where Column.TableRowValue == RowValue { first }
 
-    /// Returns the second of two choices.
+    /// Builds the columns of the second branch of a condition.
     public static func buildEither<Column: TableColumnContent>(second: Column) -> Column
     where Column.TableRowValue == RowValue { second }
 }
 
-/// Several columns of a table.
+/// A sequence of table columns.
 @_weakLinked
 public struct TupleTableColumnContent<RowValue: Identifiable, Sort, T> {
     /// The columns.

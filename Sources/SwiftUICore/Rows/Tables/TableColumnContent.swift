@@ -1,20 +1,20 @@
 import Foundation
 
-/// Columns of a table.
+/// The content of a table's columns.
 @_weakLinked
 public protocol TableColumnContent<TableRowValue, TableColumnSortComparator> {
-    /// The value of a row.
+    /// The type of the value of a row.
     associatedtype TableRowValue: Identifiable
-    /// The type of the comparator of a column; `Never` for columns without sorting.
+    /// The type of comparator of a column; `Never` for columns without sorting.
     associatedtype TableColumnSortComparator
-    /// The type of the columns that these are made of.
+    /// The type of the columns' body.
     associatedtype TableColumnBody: TableColumnContent
 
-    /// The columns that these are made of.
+    /// The body of the columns.
     @TableColumnBuilder<TableRowValue, TableColumnSortComparator>
     var tableColumnBody: TableColumnBody { get }
 
-    /// The columns, as the table knows them.
+    /// The framework's description of the columns.
     var _columns: [_TableColumn<TableRowValue>] { get }
 }
 
@@ -38,11 +38,11 @@ public struct NeverTableRow: Identifiable {
 }
 
 extension TableColumnContent where TableColumnBody == Never {
-    /// Columns that are made of no others have no body.
+    /// Never evaluated, because columns of the framework have no body.
     public var tableColumnBody: Never { fatalError("\(Self.self) has no body.") }
 }
 
-/// A column, as the table knows it.
+/// The framework's description of a column.
 @_weakLinked
 public struct _TableColumn<RowValue> {
     let label: Text
@@ -68,7 +68,7 @@ struct TableColumnWidth: Equatable {
     var maximum: CGFloat = .infinity
 }
 
-/// A column of a table: its title, and the view of each row in it.
+/// A column of a table, consisting of a title and a view for each row.
 ///
 /// ```swift
 /// Table(people) {
@@ -103,7 +103,7 @@ extension TableColumn: TableColumnContent {
         return copy
     }
 
-    /// Bounds the width of the column.
+    /// Limits the width of the column.
     /// - Parameters:
     ///   - min: The least width in points.
     ///   - ideal: The width in points at first.
@@ -122,7 +122,7 @@ extension TableColumn: TableColumnContent {
         return copy
     }
 
-    /// Sets where in the column its content stands.
+    /// Sets the alignment of the column's content.
     /// - Parameter alignment: The edge or the center.
     public func alignment(_ alignment: TableColumnAlignment) -> TableColumn<RowValue, Sort, Content, Label> {
         var copy = self
@@ -137,15 +137,15 @@ public struct TableColumnAlignment: Hashable, Sendable {
     private enum Place { case leading, center, trailing }
     private let place: Place
 
-    /// The alignment that the language's text has.
+    /// The natural alignment of the language.
     public static let automatic = TableColumnAlignment(place: .leading)
-    /// At the leading edge.
+    /// Alignment at the leading edge.
     public static let leading = TableColumnAlignment(place: .leading)
-    /// In the center.
+    /// Centered alignment.
     public static let center = TableColumnAlignment(place: .center)
-    /// At the trailing edge.
+    /// Alignment at the trailing edge.
     public static let trailing = TableColumnAlignment(place: .trailing)
-    /// At the trailing edge, as numbers are.
+    /// Alignment for numbers, which is at the trailing edge.
     public static let numeric = TableColumnAlignment(place: .trailing)
 
     var value: HorizontalAlignment {

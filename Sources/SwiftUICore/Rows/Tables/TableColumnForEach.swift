@@ -1,4 +1,4 @@
-/// Columns of a table that are made from a collection.
+/// Table columns created from a collection.
 ///
 /// ```swift
 /// Table(people) {
@@ -14,9 +14,9 @@ where
     Data: RandomAccessCollection, ID: Hashable, RowValue == Content.TableRowValue,
     Sort == Content.TableColumnSortComparator, Content: TableColumnContent
 {
-    /// The collection.
+    /// The underlying collection.
     public var data: Data
-    /// Makes the columns of an element.
+    /// A closure that creates the columns of an element.
     public var content: (Data.Element) -> Content
 
     private init(_ data: Data, _ content: @escaping (Data.Element) -> Content) {
@@ -33,7 +33,7 @@ extension TableColumnForEach: TableColumnContent {
 }
 
 extension TableColumnForEach {
-    /// Creates columns for the elements of a collection.
+    /// Creates columns from the elements of a collection.
     /// - Parameters:
     ///   - data: The collection.
     ///   - content: Makes the columns of an element.
@@ -44,7 +44,7 @@ extension TableColumnForEach {
         self.init(data, content)
     }
 
-    /// Creates columns for the elements of a collection.
+    /// Creates columns from the elements of a collection.
     /// - Parameters:
     ///   - data: The collection.
     ///   - id: The identity of an element.
@@ -57,7 +57,7 @@ extension TableColumnForEach {
         self.init(data, content)
     }
 
-    /// Creates columns for the numbers of a range.
+    /// Creates columns from the numbers of a range.
     /// - Parameters:
     ///   - data: The range.
     ///   - content: Makes the columns of a number.

@@ -1,7 +1,7 @@
 import Foundation
 import Observation
 
-/// The columns of a table, and how wide they are.
+/// The columns of a table and their widths.
 @_weakLinked
 public struct _TableColumns<RowValue: Identifiable> {
     let columns: [_TableColumn<RowValue>]
@@ -22,7 +22,7 @@ final class TableColumnSizing {
     func set(_ width: CGFloat, of column: Int) { widths[column] = width }
 }
 
-/// Places cells side by side: a row, or the titles.
+/// A layout that places cells side by side: a row, or the titles.
 ///
 /// Flexible columns share the remaining space in proportion to their ideal widths, so rows of one width have their
 /// columns at the same places.

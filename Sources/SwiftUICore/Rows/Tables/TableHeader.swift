@@ -4,7 +4,7 @@ import Foundation
 struct TableOrder {
     /// The direction in which the comparator of a column orders the rows; nil if another column's does first.
     let direction: @MainActor (Any) -> SortOrder?
-    /// Orders the rows by the comparator of a column, or the other way round where it does so already.
+    /// A closure that orders the rows by the comparator of a column, or the other way round where it does so already.
     let choose: @MainActor (Any) -> Void
 
     init<Sort: SortComparator>(_ order: Binding<[Sort]>) {
@@ -74,23 +74,35 @@ extension TableTitle: View {
             Button {
                 order.choose(comparator)
             } label: {
+                // The arrow stands at the side of the title that is not in line with the cells.
+                let arrow = order.direction(comparator).map(SortArrow.init)
                 HStack(spacing: 4) {
+                    if column.alignment == .trailing { arrow }
                     title
-                    if let direction = order.direction(comparator) {
-                        Image(systemName: direction == .forward ? "chevron.up" : "chevron.down").font(.caption)
-                            .accessibilityLabel(direction == .forward ? "ascending" : "descending")
-                    }
+                    if column.alignment != .trailing { arrow }
                 }
+                .frame(maxWidth: .infinity, alignment: alignment)
             }
             .buttonStyle(.plain)
         } else {
-            title
+            title.frame(maxWidth: .infinity, alignment: alignment)
         }
     }
 
     private var title: some View {
         column.label.font(.subheadline).fontWeight(.semibold).foregroundStyle(.secondary).lineLimit(1)
-            .frame(maxWidth: .infinity, alignment: Alignment(horizontal: column.alignment, vertical: .center))
+    }
+
+    private var alignment: Alignment { Alignment(horizontal: column.alignment, vertical: .center) }
+}
+
+/// The sign of the direction in which a column sorts the rows.
+private struct SortArrow: View {
+    let direction: SortOrder
+
+    var body: some View {
+        Image(systemName: direction == .forward ? "chevron.up" : "chevron.down").font(.caption)
+            .accessibilityLabel(direction == .forward ? "ascending" : "descending")
     }
 }
 

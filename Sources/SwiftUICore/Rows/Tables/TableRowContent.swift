@@ -1,16 +1,16 @@
 import Foundation
 
-/// Rows of a table.
+/// The content of a table's rows.
 @_weakLinked
 public protocol TableRowContent<TableRowValue> {
-    /// The value of a row.
+    /// The type of the value of a row.
     associatedtype TableRowValue: Identifiable
-    /// The type of the rows that these are made of.
+    /// The type of the rows' body.
     associatedtype TableRowBody: TableRowContent = Never
     /// The views of the rows.
     associatedtype _Rows: View
 
-    /// The rows that these are made of.
+    /// The body of the rows.
     @TableRowBuilder<TableRowValue>
     var tableRowBody: TableRowBody { get }
 
@@ -25,7 +25,7 @@ extension TableRowContent where TableRowBody.TableRowValue == TableRowValue {
 }
 
 extension TableRowContent where TableRowBody == Never {
-    /// Rows that are made of no others have no body.
+    /// Never evaluated, because rows of the framework have no body.
     public var tableRowBody: Never { fatalError("\(Self.self) has no body.") }
 }
 
@@ -36,12 +36,12 @@ extension Never: TableRowContent {
     public func _rows(_ columns: _TableColumns<NeverTableRow>) -> EmptyView { EmptyView() }
 }
 
-/// Rows of a table that are made from a collection.
+/// Table rows created from a collection.
 @_weakLinked
 public protocol DynamicTableRowContent<TableRowValue>: TableRowContent where _Rows: DynamicViewContent {
     /// The type of the collection.
     associatedtype Data: Collection
-    /// The elements.
+    /// The underlying collection.
     var data: Data { get }
 }
 
@@ -78,41 +78,64 @@ extension ForEach: TableRowContent where Content: TableRowContent {
 
 extension ForEach: DynamicTableRowContent where Content: TableRowContent {}
 
-extension ForEach where Content: TableRowContent {
-    /// Creates rows for identifiable elements.
+/// The rows that a ``ForEach`` makes of an element.
+///
+/// They have a type of their own, which is no view, so that the compiler sees by the place of a `ForEach` whether views or rows are
+/// meant, before it looks into the closure.
+@_weakLinked
+public struct _TableRowsOfElement<Rows: TableRowContent> {
+    let rows: Rows
+}
+
+extension _TableRowsOfElement: TableRowContent {
+    public typealias TableRowValue = Rows.TableRowValue
+
+    public func _rows(_ columns: _TableColumns<Rows.TableRowValue>) -> Rows._Rows { rows._rows(columns) }
+}
+
+extension ForEach {
+    /// Creates rows from identifiable elements.
     /// - Parameters:
     ///   - data: The elements.
     ///   - content: Makes the rows of an element.
     @_disfavoredOverload
-    public init<Value>(
+    public init<Value, Rows: TableRowContent>(
         _ data: Data,
-        @TableRowBuilder<Value> content: @escaping (Data.Element) -> Content
-    ) where Data.Element: Identifiable, ID == Data.Element.ID, Value == Content.TableRowValue {
-        self.init(content: content, identity: { $0.id }, data: data)
+        @TableRowBuilder<Value> content: @escaping (Data.Element) -> Rows
+    )
+    where
+        Data.Element: Identifiable, ID == Data.Element.ID, Value == Rows.TableRowValue,
+        Content == _TableRowsOfElement<Rows>
+    {
+        self.init(content: { _TableRowsOfElement(rows: content($0)) }, identity: { $0.id }, data: data)
     }
 
-    /// Creates rows for elements with an identity at a key path.
+    /// Creates rows from elements that are identified by a key path.
     /// - Parameters:
     ///   - data: The elements.
     ///   - id: The key path to the identity.
     ///   - content: Makes the rows of an element.
     @_disfavoredOverload
-    public init<Value>(
+    public init<Value, Rows: TableRowContent>(
         _ data: Data,
         id: KeyPath<Data.Element, ID>,
-        @TableRowBuilder<Value> content: @escaping (Data.Element) -> Content
-    ) where Value == Content.TableRowValue {
-        self.init(content: content, identity: { $0[keyPath: id] }, data: data)
+        @TableRowBuilder<Value> content: @escaping (Data.Element) -> Rows
+    ) where Value == Rows.TableRowValue, Content == _TableRowsOfElement<Rows> {
+        self.init(
+            content: { _TableRowsOfElement(rows: content($0)) },
+            identity: { $0[keyPath: id] },
+            data: data
+        )
     }
 }
 
 extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID, Content == TableRow<Data.Element> {
-    /// Creates a row for each of some elements.
+    /// Creates a row for each element.
     /// - Parameter data: The elements.
     public init(_ data: Data) { self.init(content: { TableRow($0) }, identity: { $0.id }, data: data) }
 }
 
-/// The rows of a table that is made from a collection: one for each element.
+/// Table rows created from a collection, one for each element.
 ///
 /// Tables with such rows get the value of a row from it, before they call the closures of their columns.
 @_weakLinked
@@ -126,19 +149,19 @@ extension TableForEachContent: TableRowContent {
     public var tableRowBody: some TableRowContent<Data.Element> { ForEach(data) }
 }
 
-/// Builds the rows of a table.
+/// A result builder that creates the rows of a table.
 @resultBuilder
 @_weakLinked
 public struct TableRowBuilder<Value: Identifiable> {
-    /// Rows.
+    /// Builds an expression from rows.
     public static func buildExpression<Content: TableRowContent>(_ content: Content) -> Content
     where Content.TableRowValue == Value { content }
 
-    /// Returns the first rows.
+    /// Builds a block from its first rows.
     public static func buildPartialBlock<Content: TableRowContent>(first: Content) -> Content
     where Content.TableRowValue == Value { first }
 
-    /// Rows and the next ones.
+    /// Appends rows to the preceding ones.
     public static func buildPartialBlock<Before: TableRowContent, Next: TableRowContent>(
         accumulated: Before,
         next: Next
@@ -146,12 +169,12 @@ public struct TableRowBuilder<Value: Identifiable> {
         TupleTableRowContent(first: accumulated, second: next)
     }
 
-    /// Rows that depend on a condition.
+    /// Builds rows that depend on a condition.
     public static func buildIf<Content: TableRowContent>(_ content: Content?) -> OptionalTableRowContent<Content>
     where Content.TableRowValue == Value { OptionalTableRowContent(content: content) }
 }
 
-/// Rows and others after them.
+/// A sequence of table rows.
 @_weakLinked
 public struct TupleTableRowContent<Value, First: TableRowContent, Second: TableRowContent>
 where First.TableRowValue == Value, Second.TableRowValue == Value {
@@ -167,7 +190,7 @@ extension TupleTableRowContent: TableRowContent {
     }
 }
 
-/// Rows that may be there.
+/// Table rows that may be absent.
 @_weakLinked
 public struct OptionalTableRowContent<Content: TableRowContent> {
     let content: Content?

@@ -2,12 +2,12 @@ import CoreTransferable
 import Foundation
 import UniformTypeIdentifiers
 
-/// Changes rows of a table as a modifier does views.
+/// A modifier of table rows.
 @_weakLinked
 public protocol _TableRowModifier {
-    /// The modifier of the rows' views.
+    /// The type of modifier for the views of the rows.
     associatedtype RowModifier: ViewModifier
-    /// The modifier of the rows' views.
+    /// The type of modifier for the views of the rows.
     var rowModifier: RowModifier { get }
 }
 
@@ -26,19 +26,19 @@ where Content: DynamicTableRowContent, Modifier: _TableRowModifier {
     public var data: Content.Data { content.data }
 }
 
-/// Changes rows by a modifier of their views.
+/// A modifier that changes rows by a modifier of their views.
 @_weakLinked
 struct TableRowViewModifier<RowModifier: ViewModifier>: _TableRowModifier {
     let rowModifier: RowModifier
 }
 
-/// Lets rows be dragged as items that a provider offers.
+/// A modifier that makes rows draggable as the item that a provider offers.
 @_weakLinked
 public struct ItemProviderTableRowModifier: _TableRowModifier {
     public let rowModifier: _ItemProviderRowModifier
 }
 
-/// Lets a row's view be dragged as an item that a provider offers.
+/// A modifier that makes a row's view draggable as the item that a provider offers.
 @_weakLinked
 public struct _ItemProviderRowModifier {
     let action: (() -> NSItemProvider?)?
@@ -48,7 +48,7 @@ extension _ItemProviderRowModifier: ViewModifier {
     public func body(content: Content) -> some View { content.itemProvider(action) }
 }
 
-/// Accepts drops between the rows of a table.
+/// A modifier that accepts drops between the rows of a table.
 @_weakLinked
 public struct OnInsertTableRowModifier: _TableRowModifier {
     let insertion: ElementInsertion
@@ -91,7 +91,7 @@ extension ContextMenuRow: ViewModifier {
 }
 
 extension TableRowContent {
-    /// Lets the rows be dragged.
+    /// Makes the rows draggable.
     /// - Parameter payload: The value to drag.
     public func draggable<T: Transferable>(
         _ payload: @autoclosure @escaping () -> T
@@ -99,7 +99,7 @@ extension TableRowContent {
         ModifiedContent(content: self, modifier: TableRowViewModifier(rowModifier: DraggableRow(payload: payload)))
     }
 
-    /// Lets the rows be dragged as an item that a provider offers.
+    /// Makes the rows draggable as the item that a provider offers.
     /// - Parameter action: Makes the provider when a drag begins; no drag begins where it returns nil, or where it is nil.
     public func itemProvider(
         _ action: (() -> NSItemProvider?)?
@@ -110,7 +110,7 @@ extension TableRowContent {
         )
     }
 
-    /// Accepts drops on one of the rows.
+    /// Makes the rows drop destinations.
     /// - Parameters:
     ///   - payloadType: The type of the accepted values.
     ///   - action: Called with the dropped values.
@@ -121,7 +121,7 @@ extension TableRowContent {
         ModifiedContent(content: self, modifier: TableRowViewModifier(rowModifier: DropDestinationRow(action: action)))
     }
 
-    /// Adds a menu to the rows, which a secondary click opens.
+    /// Adds a context menu to the rows.
     /// - Parameter menuItems: The items.
     public func contextMenu<Items: View>(
         @ViewBuilder menuItems: () -> Items
@@ -134,7 +134,7 @@ extension TableRowContent {
 }
 
 extension DynamicTableRowContent {
-    /// Accepts items that are dropped between the rows.
+    /// Adds an action to perform when items are dropped between the rows.
     ///
     /// The sender serves the items until `action` has released them, so they may be loaded after it returns.
     /// - Parameters:
@@ -150,7 +150,7 @@ extension DynamicTableRowContent {
         )
     }
 
-    /// Takes values that are dropped between the rows.
+    /// Adds an action to perform when values are dropped between the rows.
     /// - Parameters:
     ///   - payloadType: The type of the values that are taken.
     ///   - action: Called with the offset at which the values were dropped, and the values.

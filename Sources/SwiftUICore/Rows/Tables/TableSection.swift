@@ -1,4 +1,4 @@
-/// The header of a section of a table: a view in place of the columns.
+/// The header of a table section, which replaces the columns with a view.
 @_weakLinked
 public struct TableHeaderRowContent<Value: Identifiable, Content: View> {
     let content: Content
@@ -10,7 +10,7 @@ extension TableHeaderRowContent: TableRowContent {
     public func _rows(_ columns: _TableColumns<Value>) -> Content { content }
 }
 
-/// No rows of a table.
+/// Table content without rows.
 @_weakLinked
 public struct EmptyTableRowContent<Value: Identifiable> {}
 
@@ -40,7 +40,7 @@ where
 }
 
 extension Section where Content: TableRowContent {
-    /// Creates a section of a table without a header.
+    /// Creates a table section without a header.
     /// - Parameter content: The rows.
     @_disfavoredOverload
     public init<Value>(@TableRowBuilder<Value> content: () -> Content)
@@ -50,7 +50,7 @@ extension Section where Content: TableRowContent {
         self.init(header: EmptyTableRowContent(), content: content(), footer: EmptyTableRowContent())
     }
 
-    /// Creates a section of a table with a header.
+    /// Creates a table section with a header.
     /// - Parameters:
     ///   - content: The rows.
     ///   - header: The views of the header.
@@ -70,7 +70,7 @@ extension Section where Content: TableRowContent {
         )
     }
 
-    /// Creates a section of a table that the user opens and closes.
+    /// Creates a table section that the user can expand and collapse.
     /// - Parameters:
     ///   - isExpanded: Whether the rows are shown.
     ///   - content: The rows.
@@ -91,7 +91,7 @@ extension Section where Content: TableRowContent {
 }
 
 extension Section where Content: TableRowContent {
-    /// Creates a section of a table with a title as its header.
+    /// Creates a table section with a title.
     /// - Parameters:
     ///   - titleKey: The key of the title.
     ///   - content: The rows.
@@ -104,7 +104,7 @@ extension Section where Content: TableRowContent {
         self.init(content: content) { Text(titleKey) }
     }
 
-    /// Creates a section of a table with a title as its header.
+    /// Creates a table section with a title.
     /// - Parameters:
     ///   - title: The title.
     ///   - content: The rows.
@@ -117,7 +117,7 @@ extension Section where Content: TableRowContent {
         self.init(content: content) { Text(title) }
     }
 
-    /// Creates a section of a table with a title, which the user opens and closes.
+    /// Creates a table section with a title that the user can expand and collapse.
     /// - Parameters:
     ///   - titleKey: The key of the title.
     ///   - isExpanded: Whether the rows are shown.
@@ -135,7 +135,7 @@ extension Section where Content: TableRowContent {
         self.init(isExpanded: isExpanded, content: content) { Text(titleKey) }
     }
 
-    /// Creates a section of a table with a title, which the user opens and closes.
+    /// Creates a table section with a title that the user can expand and collapse.
     /// - Parameters:
     ///   - title: The title.
     ///   - isExpanded: Whether the rows are shown.

@@ -1,11 +1,11 @@
-/// A look of tables.
+/// The appearance of tables.
 @_weakLinked
 public protocol TableStyle {
-    /// The look, as the framework knows it.
+    /// The framework's description of the appearance.
     var _appearance: _TableAppearance { get }
 }
 
-/// A look of tables, as the framework knows it.
+/// The framework's description of a table style.
 @_weakLinked
 public struct _TableAppearance: Sendable {
     /// The look of the list of the rows; nil for that of the lists around.
@@ -14,16 +14,16 @@ public struct _TableAppearance: Sendable {
     var alternates: Bool?
 }
 
-/// The look that suits the place of the table.
+/// The default table style, which depends on the context.
 @_weakLinked
 public struct AutomaticTableStyle: TableStyle, Sendable {
     /// Creates the style.
     public init() {}
-    /// The look, as the framework knows it.
+    /// The framework's description of the appearance.
     public var _appearance: _TableAppearance { .init() }
 }
 
-/// Rows and titles with room around them.
+/// A table style that shows rows and headers surrounded by space.
 @_weakLinked
 public struct InsetTableStyle: TableStyle, Sendable {
     private var alternates: Bool?
@@ -35,11 +35,11 @@ public struct InsetTableStyle: TableStyle, Sendable {
     /// - Parameter alternatesRowBackgrounds: Whether every second row has another background.
     public init(alternatesRowBackgrounds: Bool) { alternates = alternatesRowBackgrounds }
 
-    /// The look, as the framework knows it.
+    /// The framework's description of the appearance.
     public var _appearance: _TableAppearance { .init(list: .inset, alternates: alternates) }
 }
 
-/// Rows and titles in a frame.
+/// A table style that shows rows and headers in a frame.
 @_weakLinked
 public struct BorderedTableStyle: TableStyle, Sendable {
     private var alternates: Bool?
@@ -51,29 +51,29 @@ public struct BorderedTableStyle: TableStyle, Sendable {
     /// - Parameter alternatesRowBackgrounds: Whether every second row has another background.
     public init(alternatesRowBackgrounds: Bool) { alternates = alternatesRowBackgrounds }
 
-    /// The look, as the framework knows it.
+    /// The framework's description of the appearance.
     public var _appearance: _TableAppearance { .init(list: .bordered, alternates: alternates) }
 }
 
 extension TableStyle where Self == AutomaticTableStyle {
-    /// The look that suits the place of the table.
+    /// The default table style, which depends on the context.
     public static var automatic: AutomaticTableStyle { .init() }
 }
 extension TableStyle where Self == InsetTableStyle {
-    /// Rows and titles with room around them.
+    /// A table style that shows rows and headers surrounded by space.
     public static var inset: InsetTableStyle { .init() }
 
-    /// Rows and titles with room around them.
+    /// A table style that shows rows and headers surrounded by space.
     /// - Parameter alternatesRowBackgrounds: Whether every second row has another background.
     public static func inset(alternatesRowBackgrounds: Bool) -> InsetTableStyle {
         .init(alternatesRowBackgrounds: alternatesRowBackgrounds)
     }
 }
 extension TableStyle where Self == BorderedTableStyle {
-    /// Rows and titles in a frame.
+    /// A table style that shows rows and headers in a frame.
     public static var bordered: BorderedTableStyle { .init() }
 
-    /// Rows and titles in a frame.
+    /// A table style that shows rows and headers in a frame.
     /// - Parameter alternatesRowBackgrounds: Whether every second row has another background.
     public static func bordered(alternatesRowBackgrounds: Bool) -> BorderedTableStyle {
         .init(alternatesRowBackgrounds: alternatesRowBackgrounds)
@@ -81,13 +81,13 @@ extension TableStyle where Self == BorderedTableStyle {
 }
 
 extension View {
-    /// Sets the look of tables in this view.
+    /// Sets the style for tables in this view.
     /// - Parameter style: The style.
     nonisolated public func tableStyle<S: TableStyle>(_ style: S) -> some View {
         environment(\.tableAppearance, style._appearance)
     }
 
-    /// Sets whether tables in this view have titles above their columns.
+    /// Sets the visibility of column headers of tables in this view.
     /// - Parameter visibility: Whether they have; by default they do.
     nonisolated public func tableColumnHeaders(_ visibility: Visibility) -> some View {
         environment(\.tableColumnHeaders, visibility)

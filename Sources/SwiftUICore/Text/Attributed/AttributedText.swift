@@ -2,7 +2,7 @@ import CoreTransferable
 import Foundation
 
 extension TextContent.Run {
-    /// Creates a run of a text with attributes: those of views, and those that arrive with transferred text.
+    /// Creates a run of text with attributes, which may be those of views or those of transferred text.
     package init(_ text: String, _ attributes: AttributeContainer) {
         self.init(text: text)
         let intent = attributes.inlinePresentationIntent ?? []
@@ -42,7 +42,7 @@ extension TextContent.Run {
 }
 
 extension TextContent {
-    /// Returns the text with its look, for programs that know nothing of views. Images are left out.
+    /// Returns the text with its formatting, for programs that know nothing of views. Images are left out.
     /// - Parameters:
     ///   - range: The part of ``characters``, in Unicode scalars.
     ///   - theme: The colours where it stands.
@@ -64,7 +64,7 @@ extension TextContent {
         return text
     }
 
-    /// A Boolean value that indicates whether a part of the text looks other than the rest.
+    /// A Boolean value that indicates whether part of the text is formatted differently from the rest.
     package var hasStyles: Bool {
         runs.contains { run in
             guard run.image == nil else { return false }
@@ -76,14 +76,14 @@ extension TextContent {
 }
 
 extension AttributedString {
-    /// The runs of the text as views show them.
+    /// The runs of the text in the form in which views show them.
     package var shownRuns: [TextContent.Run] {
         runs.map { run in
             TextContent.Run(String(String.UnicodeScalarView(unicodeScalars[run.range])), run.attributes)
         }
     }
 
-    /// Returns the text with the attributes that travel between programs, in place of those of views.
+    /// Returns the text with the attributes that programs exchange in place of those of views.
     package func transferred(in theme: ThemeColors) -> AttributedString {
         var text = AttributedString()
         for run in runs {

@@ -1,10 +1,10 @@
 import CoreTransferable
 import Foundation
 
-/// Text with attributes, and how it travels between programs.
+/// Text with attributes, and the form in which programs exchange it.
 @_weakLinked
 public enum AttributedTextFormatting {
-    /// A text with the look that its attributes give it at a place: as RTF, HTML and plain text.
+    /// A text with the formatting that its attributes have in an environment. It is transferred as RTF, HTML and plain text.
     public struct Transferable: CoreTransferable.Transferable, Sendable {
         let text: AttributedString
 
@@ -26,7 +26,7 @@ public enum AttributedTextFormatting {
 
 @_weakLinked
 extension AttributedString {
-    /// Creates the text of a value that was transferred, with the attributes of views.
+    /// Creates text from a transferred value, with the attributes of views.
     /// - Parameters:
     ///   - transferable: The value.
     ///   - environment: The environment of the place where the text is shown.

@@ -1,14 +1,14 @@
 import Foundation
 
-/// The selection in a `TextEditor` of text with attributes.
+/// The selection in a `TextEditor` for text with attributes.
 @_weakLinked
 public struct AttributedTextSelection: Equatable, Sendable {
-    /// The place of a selection.
+    /// The position of a selection.
     @frozen
     public enum Indices: Equatable, Sendable {
-        /// A place between two characters, at which typed text is inserted.
+        /// An insertion point between two characters.
         case insertionPoint(AttributedString.Index)
-        /// Some characters.
+        /// One or several ranges of characters.
         case ranges(RangeSet<AttributedString.Index>)
     }
 
@@ -17,10 +17,10 @@ public struct AttributedTextSelection: Equatable, Sendable {
     /// The attributes of the next typed text; nil for those of the preceding text.
     private var typing: AttributeContainer?
 
-    /// Creates a selection at the end of the text.
+    /// Creates a selection at the end of a text.
     public init() {}
 
-    /// Creates a selection between two characters.
+    /// Creates an insertion point between two characters.
     /// - Parameters:
     ///   - insertionPoint: The place for typed text.
     ///   - typingAttributes: The attributes of typed text; nil for those of the preceding text.
@@ -28,15 +28,15 @@ public struct AttributedTextSelection: Equatable, Sendable {
         (place, typing) = (.insertionPoint(insertionPoint), typingAttributes)
     }
 
-    /// Creates a selection of characters.
+    /// Creates a selection of several ranges of characters.
     public init(ranges: RangeSet<AttributedString.Index>) { place = .ranges(ranges) }
 
-    /// Creates a selection of characters that follow each other; an empty range is an insertion point.
+    /// Creates a selection of a range of characters. An empty range is an insertion point.
     public init(range: Range<AttributedString.Index>) {
         place = range.isEmpty ? .insertionPoint(range.lowerBound) : .ranges(RangeSet(range))
     }
 
-    /// Returns the place of the selection in a text, limited to the text's length.
+    /// Returns the position of the selection in a text, limited to the length of the text.
     public func indices(in text: AttributedString) -> Indices {
         switch place {
         case nil:
@@ -49,8 +49,7 @@ public struct AttributedTextSelection: Equatable, Sendable {
         }
     }
 
-    /// Returns the attributes of the next typed text: those of the first selected character, or of the one before the
-    /// insertion point.
+    /// Returns the attributes for newly typed text: those of the first selected character, or of the character before the insertion point.
     public func typingAttributes(in text: AttributedString) -> AttributeContainer {
         if let typing { return typing }
         switch indices(in: text) {
@@ -73,7 +72,7 @@ public struct AttributedTextSelection: Equatable, Sendable {
 
     // MARK: Hosts
 
-    /// Returns the selection in Unicode scalars from the beginning: from the first to the last selected one.
+    /// Returns the selection as a range of Unicode scalars, from the first to the last selected one.
     package func scalars(in text: AttributedString) -> Range<Int> {
         func offset(_ index: AttributedString.Index) -> Int {
             text.unicodeScalars.distance(from: text.startIndex, to: index)
@@ -91,17 +90,17 @@ public struct AttributedTextSelection: Equatable, Sendable {
         }
     }
 
-    /// Creates a selection of Unicode scalars, counted from the beginning of a text.
+    /// Creates a selection from a range of Unicode scalars in a text.
     package init(scalars: Range<Int>, in text: AttributedString) {
         self.init(range: text.range(ofScalars: scalars))
     }
 
-    /// The attributes that were set for the next typed text.
+    /// The attributes that were set for newly typed text.
     package var chosenTypingAttributes: AttributeContainer? { typing }
 }
 
 extension AttributedString {
-    /// Returns the range of some Unicode scalars, counted from the beginning, as far as there are any.
+    /// Returns the range for a range of Unicode scalars, limited to the length of the text.
     package func range(ofScalars scalars: Range<Int>) -> Range<Index> {
         let view = unicodeScalars
         func index(_ offset: Int) -> Index {
@@ -113,7 +112,7 @@ extension AttributedString {
 
 @_weakLinked
 extension AttributedString {
-    /// Replaces the selection with characters, which get the attributes of text typed there.
+    /// Replaces the selection with characters, which get the attributes of newly typed text.
     /// - Parameters:
     ///   - selection: The selection, which is after the characters then.
     ///   - newCharacters: The characters.
@@ -142,7 +141,7 @@ extension AttributedString {
         selection = AttributedTextSelection(scalars: end..<end, in: self)
     }
 
-    /// Changes the attributes of the selection; for an insertion point, those of the next typed text.
+    /// Modifies the attributes of the selection or, for an insertion point, of newly typed text.
     ///
     /// ```swift
     /// text.transformAttributes(in: &selection) { $0.foregroundColor = .red }

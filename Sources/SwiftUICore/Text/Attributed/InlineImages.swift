@@ -1,18 +1,18 @@
 import Foundation
 
 extension TextContent {
-    /// The character that stands for an image among those of a text: U+FFFC, the object replacement character.
+    /// The character that represents an image in a text: U+FFFC, the object replacement character.
     package static let imageCharacter = "\u{FFFC}"
 
     /// An image in a text.
     package struct InlineImage: Equatable {
-        /// The place of its character, in bytes of UTF-8.
+        /// The offset of its character, in UTF-8 bytes.
         package var offset: Int
-        /// The image in the font and the colour of the text around.
+        /// The image in the font and colour of the surrounding text.
         package var image: ImageContent
     }
 
-    /// A Boolean value that indicates whether there are images in the text.
+    /// A Boolean value that indicates whether the text contains images.
     package var hasImages: Bool {
         // A copy of each run would take longer.
         for index in runs.indices where runs[index].isImage { return true }
@@ -31,8 +31,7 @@ extension TextContent {
         return images
     }
 
-    /// Returns the image that a run of this text is, in the font and the colour that it has here; nil for a run of
-    /// characters.
+    /// Returns the image of a run, in the font and colour of the run; nil for a run of characters.
     package func image(of run: Run) -> ImageContent? {
         guard var image = run.image else { return nil }
         image.font = run.font ?? font
@@ -40,10 +39,10 @@ extension TextContent {
         return image
     }
 
-    /// The characters that are laid out, in which one stands for each image.
+    /// The characters to lay out, in which one character represents each image.
     package var characters: String { runs.map(\.text).joined() }
 
-    /// The spoken text: its words, and the labels of its images.
+    /// The spoken text, which includes the labels of images.
     package var spokenString: String {
         if runs.count == 1, !runs[0].isImage { return runs[0].text }
         return SpokenText(runs.map { $0.image.map { .image(label: $0.label) } ?? .words($0.text) }).string
@@ -84,7 +83,7 @@ extension Character {
 }
 
 extension LayoutElement {
-    /// The words of the texts inside, for places that show no images among words. Texts that are only images have none.
+    /// The words of the texts inside, for uses that show no images. Texts that consist only of images have none.
     package final var words: [String] {
         contents(of: TextContent.self).compactMap { text in
             guard text.hasImages else { return text.string }
@@ -93,7 +92,7 @@ extension LayoutElement {
         }
     }
 
-    /// The first picture inside, or the first in a text where there is no other.
+    /// The first image inside, or the first image in a text if there is no other.
     package final var picture: ImageContent? {
         contents(of: ImageContent.self).first
             ?? contents(of: TextContent.self).compactMap { $0.images.first?.image }.first

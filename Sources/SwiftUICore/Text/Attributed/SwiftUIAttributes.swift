@@ -3,7 +3,7 @@ import Foundation
 
 @_weakLinked
 extension AttributeScopes {
-    /// The look of text in views.
+    /// The attributes of text in views.
     ///
     /// ```swift
     /// var text = AttributedString("important")
@@ -11,25 +11,25 @@ extension AttributeScopes {
     /// text.font = .body.bold()
     /// ```
     public struct SwiftUIAttributes: AttributeScope {
-        /// The font.
+        /// The font of the text.
         public let font: FontAttribute
         /// The colour of the text.
         public let foregroundColor: ForegroundColorAttribute
-        /// The colour behind the text.
+        /// The background colour of the text.
         public let backgroundColor: BackgroundColorAttribute
         /// A line under the text.
         public let underlineStyle: UnderlineStyleAttribute
         /// A line through the text.
         public let strikethroughStyle: StrikethroughStyleAttribute
 
-        /// The room between characters in points, added to that of the font; takes the place of kerning.
+        /// The additional space between characters, in points. It takes precedence over kerning.
         public let tracking: TrackingAttribute
-        /// The room between characters in points, added to that of the font.
+        /// The additional space between characters, in points.
         public let kern: KerningAttribute
-        /// The height of the text above the line in points.
+        /// The offset of the text above the baseline, in points.
         public let baselineOffset: BaselineOffsetAttribute
 
-        /// The font.
+        /// The font of the text.
         public enum FontAttribute: AttributedStringKey {
             public typealias Value = Font
             public static let name = "SwiftUI.Font"
@@ -41,7 +41,7 @@ extension AttributeScopes {
             public static let name = "SwiftUI.ForegroundColor"
         }
 
-        /// The colour behind the text.
+        /// The background colour of the text.
         public enum BackgroundColorAttribute: AttributedStringKey {
             public typealias Value = Color
             public static let name = "SwiftUI.BackgroundColor"
@@ -59,32 +59,32 @@ extension AttributeScopes {
             public static let name = "SwiftUI.StrikethroughStyle"
         }
 
-        /// The room between characters, which takes the place of kerning.
+        /// The attribute for additional space between characters that takes precedence over kerning.
         public enum TrackingAttribute: AttributedStringKey {
             public typealias Value = CGFloat
             public static let name = "SwiftUI.Tracking"
         }
 
-        /// The room between characters.
+        /// The attribute for additional space between characters.
         public enum KerningAttribute: AttributedStringKey {
             public typealias Value = CGFloat
             public static let name = "SwiftUI.Kern"
         }
 
-        /// The height of the text above the line.
+        /// The attribute for the offset of the text above the baseline.
         public enum BaselineOffsetAttribute: AttributedStringKey {
             public typealias Value = CGFloat
             public static let name = "SwiftUI.BaselineOffset"
         }
     }
 
-    /// The scope of the attributes that views show.
+    /// The scope of attributes that views show.
     public var swiftUI: SwiftUIAttributes.Type { SwiftUIAttributes.self }
 }
 
 @_weakLinked
 extension AttributeDynamicLookup {
-    /// Finds the attributes of text in views by their names.
+    /// Returns the attributes of text in views by name.
     /// - Parameter keyPath: The attribute.
     public subscript<Key: AttributedStringKey>(
         dynamicMember keyPath: KeyPath<AttributeScopes.SwiftUIAttributes, Key>
@@ -94,21 +94,21 @@ extension AttributeDynamicLookup {
 }
 
 extension Text {
-    /// A line under or through text.
+    /// The style of a line under or through text.
     @_weakLinked
     public struct LineStyle: Hashable, Sendable {
-        /// The pattern of the line; all are drawn solid.
+        /// The pattern of a line. All patterns are drawn as solid lines.
         public struct Pattern: Hashable, Sendable {
             private let name: String
             /// A solid line.
             public static let solid = Pattern(name: "solid")
-            /// Dots.
+            /// A dotted line.
             public static let dot = Pattern(name: "dot")
-            /// Dashes.
+            /// A dashed line.
             public static let dash = Pattern(name: "dash")
-            /// Dashes and dots in turn.
+            /// A line of alternating dashes and dots.
             public static let dashDot = Pattern(name: "dashDot")
-            /// Dashes with two dots between them.
+            /// A line of dashes, each followed by two dots.
             public static let dashDotDot = Pattern(name: "dashDotDot")
         }
 
@@ -117,13 +117,13 @@ extension Text {
         /// The colour of the line; nil for that of the text.
         package let color: Color?
 
-        /// Creates a line.
+        /// Creates a line style.
         /// - Parameters:
         ///   - pattern: The pattern.
         ///   - color: The colour; nil for that of the text.
         public init(pattern: Pattern = .solid, color: Color? = nil) { (self.pattern, self.color) = (pattern, color) }
 
-        /// A line in the colour of the text.
+        /// A solid line in the colour of the text.
         public static let single = LineStyle()
     }
 }

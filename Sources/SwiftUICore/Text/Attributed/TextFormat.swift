@@ -1,7 +1,7 @@
 import CoreTransferable
 import Foundation
 
-/// A change of the looks of text that a user asks for in a menu or by keys.
+/// A text format that the user can apply with a menu or with keys.
 package enum TextFormat: Hashable, Sendable, CaseIterable {
     case bold, italic, underline, bigger, smaller
 
@@ -27,8 +27,8 @@ package enum TextFormat: Hashable, Sendable, CaseIterable {
 }
 
 extension AttributedString {
-    /// Applies a format to the selection, or removes it if the whole selection has it. For an insertion point, that is
-    /// the format of the next typed text.
+    /// Applies a format to the selection, or removes it if all of the selection has it. For an insertion point, it affects newly typed
+    /// text.
     /// - Parameters:
     ///   - format: The format.
     ///   - selection: The selection.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The action of a click on a link in a text. All actions are equal, because they do not affect the look.
+/// The action of clicking a link in a text. All actions compare as equal, because they do not affect the appearance.
 package struct TextLinkAction: Equatable {
     private let openURL: OpenURLAction
 
@@ -13,7 +13,7 @@ package struct TextLinkAction: Equatable {
 }
 
 extension TextContent {
-    /// The links of the text in order, with their spoken texts and destinations.
+    /// The links of the text in order, with their spoken text and their destinations.
     package var links: [(text: String, url: URL)] {
         var links: [(text: String, url: URL)] = []
         var before: URL?
@@ -27,7 +27,7 @@ extension TextContent {
         return links
     }
 
-    /// Returns the destination of the character at a place; nil if it is not a link.
+    /// Returns the destination of the character at an offset; nil if it is not part of a link.
     /// - Parameter offset: The place, in bytes of UTF-8.
     package func link(atByte offset: Int) -> URL? {
         var end = 0

@@ -1,7 +1,7 @@
 import CoreTransferable
 import Foundation
 
-/// The ability of text to be selected.
+/// A type that indicates whether text can be selected.
 @_weakLinked
 public protocol TextSelectability {
     /// A Boolean value that indicates whether the user can select text.
@@ -31,8 +31,8 @@ extension TextSelectability where Self == DisabledTextSelectability {
 }
 
 extension View {
-    /// Sets whether the user can select the texts in this view, and copy the selection: as text, and with its
-    /// formatting if it has any.
+    /// Sets whether the user can select the texts in this view and copy the selection, as plain text and with its formatting if there is
+    /// any.
     /// - Parameter selectability: Whether they can be selected.
     nonisolated public func textSelection<Selectability: TextSelectability>(
         _ selectability: Selectability
@@ -42,7 +42,7 @@ extension View {
 }
 
 extension TextContent {
-    /// Returns the items of a copy or a drag of a part of the text.
+    /// Returns the items for copying or dragging part of the text.
     /// - Parameters:
     ///   - range: The part of ``characters``, in Unicode scalars.
     ///   - theme: The colours where it stands.

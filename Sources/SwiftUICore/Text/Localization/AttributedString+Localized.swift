@@ -4,7 +4,7 @@ import RichText
 // Foundation on Linux has no localized strings (Foundation 6.3). A later Foundation's own are preferred where it has them.
 @_weakLinked
 extension AttributedString {
-    /// Looks up a text in a bundle's translations, and applies its Markdown.
+    /// Creates a string by looking up a key in a bundle's translations and applying the Markdown in the result.
     ///
     /// Nouns agree with numbers in `^[\(count) item](inflect: true)`: in English by its rules, and in other languages
     /// by the plural forms of the translation.
@@ -23,7 +23,7 @@ extension AttributedString {
         comment: StaticString? = nil
     ) { self = keyAndValue.key.attributed(in: bundle, table: table) }
 
-    /// Looks a text up in a bundle's translations by its own key, and gives it the looks of its Markdown.
+    /// Creates a string by looking up a text as its own key in a bundle's translations and applying the Markdown in the result.
     /// - Parameters:
     ///   - key: The key.
     ///   - defaultValue: The text where no translation is found.

@@ -14,7 +14,7 @@ extension LocalizedStringKey {
     func resolved(in bundle: Bundle? = nil, table: String? = nil, named name: String? = nil) -> String {
         let translation = translation(in: bundle, table: table, named: name)
         guard InflectedText.isUsed(in: translation.format) else {
-            return FormattedText.text(translation.format, arguments.map(\.value))
+            return FormatString.text(translation.format, arguments.map(\.value))
         }
         var standIns = StandIns()
         let source = source(of: translation, &standIns)
@@ -40,7 +40,7 @@ extension LocalizedStringKey {
     private func source(of translation: Translation, _ standIns: inout StandIns) -> String {
         var added = standIns
         let format = added.replacingOwn(in: translation.format)
-        let source = FormattedText.text(format, arguments.map(\.value)) { index, text in
+        let source = FormatString.text(format, arguments.map(\.value)) { index, text in
             added.add(arguments[index].styled ?? Text(verbatim: text))
         }
         defer { standIns = added }
@@ -65,7 +65,7 @@ extension LocalizedStringKey {
         let format = translation.format
         guard arguments.contains(where: { $0.styled != nil }) || InlineMarkdown.isUsed(in: format),
             format.unicodeScalars.count <= Self.longestMarkdown
-        else { return Text(verbatim: FormattedText.text(format, arguments.map(\.value))) }
+        else { return Text(verbatim: FormatString.text(format, arguments.map(\.value))) }
         var standIns = StandIns()
         let source = source(of: translation, &standIns)
         return Text(

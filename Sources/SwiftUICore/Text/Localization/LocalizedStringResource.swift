@@ -3,18 +3,18 @@
 #if !FOUNDATION_HAS_LOCALIZED_STRING_RESOURCE
     import Foundation
 
-    /// A text that is looked up in translations when it is shown: its key, and where these are.
+    /// A reference to a text that is looked up in translations when it is displayed.
     @_weakLinked
     public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringInterpolation {
         public typealias StringInterpolation = String.LocalizationValue.StringInterpolation
 
         /// The location of the translations.
         public enum BundleDescription: Equatable, Sendable {
-            /// In the app's bundle.
+            /// The app's bundle.
             case main
-            /// In the bundle of a class, which is the app's: classes have no bundles of their own on Linux.
+            /// The bundle of a class. It is the app's bundle, because classes have no bundles of their own on Linux.
             case forClass(AnyClass)
-            /// In the bundle at a URL.
+            /// The bundle at a URL.
             case atURL(URL)
 
             public static func == (first: BundleDescription, second: BundleDescription) -> Bool {
@@ -36,11 +36,11 @@
 
         /// The key of the translation.
         public let key: String
-        /// The text where no translation is found.
+        /// The default text if no translation is found.
         public let defaultValue: String.LocalizationValue
-        /// The name of the table; nil for `Localizable`.
+        /// The name of the translation table; nil for `Localizable`.
         public let table: String?
-        /// The locale of the text. Translations are those of the program's languages.
+        /// The locale of the text. The translations are those for the program's languages.
         public var locale: Locale
         /// The location of the translations.
         public let bundle: BundleDescription
@@ -56,7 +56,7 @@
             (self.locale, self.bundle) = (locale, bundle)
         }
 
-        /// Creates a resource of a text that is its own key.
+        /// Creates a resource from a text that is its own key.
         /// - Parameters:
         ///   - keyAndValue: The text in the language of the source.
         ///   - table: The name of the table; nil for `Localizable`.
@@ -71,7 +71,7 @@
             comment: StaticString? = nil
         ) { self.init(key: keyAndValue.key.key, keyAndValue, table, locale, bundle) }
 
-        /// Creates a resource of a text that is its own key.
+        /// Creates a resource from a text that is its own key.
         /// - Parameters:
         ///   - keyAndValue: The text in the language of the source.
         ///   - table: The name of the table; nil for `Localizable`.
@@ -86,7 +86,7 @@
             comment: StaticString? = nil
         ) { self.init(key: keyAndValue.key.key, keyAndValue, table, locale, .atURL(bundle.bundleURL)) }
 
-        /// Creates a resource with its own key.
+        /// Creates a resource with a separate key.
         /// - Parameters:
         ///   - key: The key.
         ///   - defaultValue: The text where no translation is found.
@@ -116,7 +116,7 @@
 
     @_weakLinked
     extension String {
-        /// Looks a text up in translations.
+        /// Creates a string by looking up a resource in translations.
         /// - Parameter resource: The text, and where its translations are.
         public init(localized resource: LocalizedStringResource) { self = resource.text }
     }

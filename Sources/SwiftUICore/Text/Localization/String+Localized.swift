@@ -3,7 +3,7 @@ import Foundation
 // Foundation on Linux has no localized strings (Foundation 6.3). A later Foundation's own are preferred where it has them.
 @_weakLinked
 extension String {
-    /// A text that is looked up in an app's translations, with values in it.
+    /// A text, which may contain interpolated values, that is looked up in an app's translations.
     public struct LocalizationValue: Equatable, ExpressibleByStringInterpolation, Sendable {
         public typealias StringInterpolation = LocalizedStringKey.StringInterpolation
 
@@ -17,7 +17,7 @@ extension String {
         }
     }
 
-    /// Looks a text up in a bundle's translations.
+    /// Creates a string by looking up a text in a bundle's translations.
     /// - Parameters:
     ///   - keyAndValue: The text in the language of the source, by which the translation is found.
     ///   - table: The name of the table; nil for `Localizable`.
@@ -33,7 +33,7 @@ extension String {
         comment: StaticString? = nil
     ) { self = keyAndValue.key.resolved(in: bundle, table: table) }
 
-    /// Looks a text up in a bundle's translations by its own key.
+    /// Creates a string by looking up a separate key in a bundle's translations.
     /// - Parameters:
     ///   - key: The key.
     ///   - defaultValue: The text where no translation is found.

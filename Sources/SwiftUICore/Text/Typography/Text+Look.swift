@@ -25,7 +25,7 @@ extension Text {
         underline(isActive, pattern: .solid, color: color)
     }
 
-    /// Strikes the text through.
+    /// Applies a strikethrough to the text.
     /// - Parameters:
     ///   - isActive: Whether it is struck through.
     ///   - pattern: The pattern of the line; all are drawn solid.
@@ -41,7 +41,7 @@ extension Text {
         }
     }
 
-    /// Strikes the text through.
+    /// Applies a strikethrough to the text.
     /// - Parameters:
     ///   - isActive: Whether it is struck through.
     ///   - color: The colour of the line; nil for that of the text.
@@ -49,37 +49,37 @@ extension Text {
         strikethrough(isActive, pattern: .solid, color: color)
     }
 
-    /// Sets the spacing between characters, in addition to the font's.
+    /// Sets the additional space between characters.
     /// - Parameter kerning: In points.
     nonisolated public func kerning(_ kerning: CGFloat) -> Text { changingContent { $0.look.kerning = kerning } }
 
-    /// Sets the room between characters, beyond the font's; takes the place of ``kerning(_:)``.
+    /// Sets the additional space between characters. It takes precedence over ``kerning(_:)``.
     /// - Parameter tracking: In points.
     nonisolated public func tracking(_ tracking: CGFloat) -> Text { changingContent { $0.look.tracking = tracking } }
 
-    /// Moves the text up.
+    /// Moves the text up from its baseline.
     /// - Parameter baselineOffset: The offset in points. A negative one moves the text down.
     nonisolated public func baselineOffset(_ baselineOffset: CGFloat) -> Text {
         changingContent { $0.look.baselineOffset = baselineOffset }
     }
 
-    /// Sets figures and letters in one width.
+    /// Sets whether all characters of the text have the same width.
     nonisolated public func monospaced(_ isActive: Bool = true) -> Text {
         changingContent { $0.look.design = isActive ? .monospaced : nil }
     }
 
-    /// Sets figures in one width.
+    /// Gives all digits of the text the same width.
     nonisolated public func monospacedDigit() -> Text { changingContent { $0.look.hasMonospacedDigits = true } }
 
-    /// Sets the family of shapes.
+    /// Sets the font design of the text.
     /// - Parameter design: The family; nil for that of the text around.
     nonisolated public func fontDesign(_ design: Font.Design?) -> Text { changingContent { $0.look.design = design } }
 
-    /// Sets how wide the letters are.
+    /// Sets the font width of the text.
     /// - Parameter width: The width; nil for that of the text around.
     nonisolated public func fontWidth(_ width: Font.Width?) -> Text { changingContent { $0.look.width = width } }
 
-    /// Sets how the size is to that of the text around.
+    /// Sets the size of the text relative to the surrounding text.
     /// - Parameters:
     ///   - scale: The scale.
     ///   - isEnabled: Whether it counts.
@@ -87,41 +87,41 @@ extension Text {
         changingContent { if isEnabled { $0.look.scale = scale } }
     }
 
-    /// Sets the language of the text. It has no effect: lines are broken by Unicode's rules for all languages.
+    /// Sets the language of the text. It has no effect, because lines are broken by Unicode's rules for all languages.
     nonisolated public func typesettingLanguage(_ language: Locale.Language, isEnabled: Bool = true) -> Text { self }
 }
 
 extension Text {
-    /// Creates text from a value in the form that a format gives it.
+    /// Creates text from a value with a format style.
     /// - Parameters:
     ///   - input: The value.
     ///   - format: The format.
     nonisolated public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
     where F.FormatInput: Equatable, F.FormatOutput == String {
-        self.init(verbatim: format.format(input))
+        self.init(FormattedValue(input, format))
     }
 
-    /// Creates text from a value in the form that a format gives it, with its attributes.
+    /// Creates text from a value with a format style, including attributes.
     @_disfavoredOverload
     nonisolated public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
     where F.FormatInput: Equatable, F.FormatOutput == AttributedString {
-        self.init(format.format(input))
+        self.init(FormattedValue(input, format))
     }
 
-    /// Creates text from a value that a formatter writes.
+    /// Creates text from a value with a formatter.
     /// - Parameters:
     ///   - subject: The value.
     ///   - formatter: The formatter.
     @_disfavoredOverload
     nonisolated public init<Subject>(_ subject: Subject, formatter: Formatter) {
-        self.init(verbatim: formatter.string(for: subject) ?? "")
+        self.init(FormatterValue(subject, formatter))
     }
 
-    /// Creates text from the dates at which something begins and ends.
+    /// Creates text from a range of dates.
     nonisolated public init(_ dates: ClosedRange<Date>) {
-        self.init(verbatim: (dates.lowerBound..<dates.upperBound).formatted())
+        self.init(dates.lowerBound..<dates.upperBound, format: Date.IntervalFormatStyle())
     }
 
-    /// Creates text from the dates at which something begins and ends.
+    /// Creates text from a range of dates.
     nonisolated public init(_ interval: DateInterval) { self.init(interval.start...interval.end) }
 }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The look of characters besides their font.
+/// The appearance of characters, apart from their font.
 package struct TextLook: Hashable, Sendable {
-    /// The room between characters in points.
+    /// The additional space between characters, in points.
     package var tracking: CGFloat?
     package var kerning: CGFloat?
-    /// The height of characters above the baseline in points.
+    /// The offset of characters above the baseline, in points.
     package var baselineOffset: CGFloat?
     package var underline: Text.LineStyle?
     package var strikethrough: Text.LineStyle?
@@ -16,7 +16,7 @@ package struct TextLook: Hashable, Sendable {
 
     package init() {}
 
-    /// The room between characters in points: tracking takes the place of kerning.
+    /// The additional space between characters, in points. Tracking takes precedence over kerning.
     package var spacing: CGFloat { tracking ?? kerning ?? 0 }
 
     /// Takes over values of the views around that the text itself does not set.
@@ -29,43 +29,60 @@ package struct TextLook: Hashable, Sendable {
     }
 }
 
-/// The settings of lines.
+/// The layout of lines of text.
 package struct TextLines: Hashable, Sendable {
-    /// The room between lines in points, beyond the font's.
+    /// The additional space between lines, in points.
     package var spacing: CGFloat = 0
-    /// The smallest scale of text that does not fit, as a part of its size.
+    /// The minimum scale of text that does not fit.
     package var minimumScale: CGFloat = 1
-    /// The number of lines for which space is reserved.
+    /// The number of lines for which to reserve space.
     package var reserved = 0
-    /// A Boolean value that indicates whether a line breaks within a word that is wider than the line; else the text is as wide as
-    /// the word.
+    /// A Boolean value that indicates whether a word that is wider than the line is broken. Otherwise the text is as wide as the word.
     package var breaksWords = true
-    /// A Boolean value that indicates whether bars stand in the place of the lines.
+    /// A Boolean value that indicates whether bars replace the lines.
     package var isRedacted = false
 
     package init() {}
 }
 
 extension Text {
-    /// The size of a text relative to the text around.
+    /// The size of text relative to the surrounding text.
     public struct Scale: Hashable, Sendable {
         package let factor: CGFloat
-        /// The size of the text around.
+        /// The size of the surrounding text.
         public static let `default` = Scale(factor: 1)
-        /// 0.8 times the size of the text around.
+        /// 0.8 times the size of the surrounding text.
         public static let secondary = Scale(factor: 0.8)
     }
 
-    /// Letters of one case.
+    /// The case of letters.
     public enum Case: Hashable, Sendable {
-        /// Capital letters, by the rules of the language of the environment.
+        /// Uppercase, by the rules of the environment's language.
         case uppercase
-        /// Small letters, by the rules of the language of the environment.
+        /// Lowercase, by the rules of the environment's language.
         case lowercase
     }
 }
 
 extension TextContent.Run {
+    /// Returns the characters of another run with its look, and with what this run sets in addition.
+    func look(over inner: TextContent.Run) -> TextContent.Run {
+        var run = inner
+        run.font = inner.font ?? font
+        run.weight = weight ?? inner.weight
+        run.isItalic = isItalic || inner.isItalic
+        run.isUnderlined = isUnderlined || inner.isUnderlined
+        run.isStruckThrough = isStruckThrough || inner.isStruckThrough
+        run.color = inner.color ?? color
+        run.background = inner.background ?? background
+        if inner.link == nil, let link { run.lead(to: link) }
+        run.look.fill(from: look)
+        run.look.design = look.design ?? inner.look.design
+        run.look.width = look.width ?? inner.look.width
+        run.look.hasMonospacedDigits = look.hasMonospacedDigits || inner.look.hasMonospacedDigits
+        return run
+    }
+
     /// Takes over the environment's settings for text.
     mutating func set(in environment: EnvironmentValues) {
         look.fill(from: environment.textLook)
@@ -87,27 +104,27 @@ extension TextContent.Run {
 }
 
 extension TextLook {
-    /// A Boolean value that indicates whether the font is another than that of the text around.
+    /// A Boolean value that indicates whether the font differs from that of the surrounding text.
     fileprivate var changesFont: Bool { design != nil || width != nil || hasMonospacedDigits || scale != nil }
 }
 
 // MARK: - Environment
 
 extension EnvironmentValues {
-    /// The settings of lines.
+    /// The layout of lines of text.
     var textLines: TextLines {
         var lines = lineSettings
         lines.isRedacted = isRedacted
         return lines
     }
 
-    /// The spacing between lines of text in points, in addition to the font's.
+    /// The additional space between lines of text, in points.
     public var lineSpacing: CGFloat {
         get { lineSettings.spacing }
         set { lineSettings.spacing = newValue }
     }
 
-    /// The smallest scale of text that does not fit, as a part of its size.
+    /// The minimum scale of text that does not fit.
     public var minimumScaleFactor: CGFloat {
         get { lineSettings.minimumScale }
         set { lineSettings.minimumScale = newValue }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Image {
-    /// Creates an image of a bundle's resource with a label for screen readers.
+    /// Creates an image from a resource of a bundle, with a label for screen readers.
     /// - Parameters:
     ///   - name: The file's name, with or without extension.
     ///   - bundle: The bundle, or nil for the app's.
@@ -11,7 +11,7 @@ extension Image {
         self.label = label.spokenString
     }
 
-    /// Creates an image of a picture with a label for screen readers.
+    /// Creates an image from a bitmap, with a label for screen readers.
     /// - Parameters:
     ///   - cgImage: The picture.
     ///   - scale: The number of its pixels in a point.

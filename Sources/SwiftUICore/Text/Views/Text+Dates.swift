@@ -11,15 +11,15 @@ extension Text {
     ///   - style: The style of the date.
     nonisolated public init(_ date: Date, style: DateStyle) {
         switch style.kind {
-        case .date: self.init(verbatim: date.formatted(date: .long, time: .omitted))
-        case .time: self.init(verbatim: date.formatted(date: .omitted, time: .shortened))
+        case .date: self.init(date, format: Date.FormatStyle(date: .long, time: .omitted))
+        case .time: self.init(date, format: Date.FormatStyle(date: .omitted, time: .shortened))
         case .relative: self.init(.relative(date))
         case .offset: self.init(.offset(date))
         case .timer: self.init(.timer(date))
         }
     }
 
-    /// Creates text that counts the minutes and seconds of a time.
+    /// Creates text that counts the minutes and seconds of a time interval.
     /// - Parameters:
     ///   - timerInterval: The time.
     ///   - pauseTime: The date at which the count stops; nil for the end of the interval.
@@ -36,7 +36,7 @@ extension Text {
         )
     }
 
-    /// The displayed part of a date.
+    /// The way in which a date is displayed.
     public struct DateStyle: Codable, Equatable, Sendable {
         fileprivate enum Kind: String, Codable {
             case date, time, relative, offset, timer
@@ -48,12 +48,12 @@ extension Text {
         public static let date = DateStyle(kind: .date)
         /// The time of day.
         public static let time = DateStyle(kind: .time)
-        /// The time until the date, or since then, as “2 hours, 23 minutes”. It follows the time. The greatest unit is a week:
-        /// Foundation on Linux has no words for more months and years.
+        /// The time until or since the date, such as “2 hours, 23 minutes”. It is updated as time passes. The largest unit is a week,
+        /// because Foundation on Linux has no words for months and years.
         public static let relative = DateStyle(kind: .relative)
-        /// The time until the date, or since then, as “+2 hours” and “-3 days”. It follows the time.
+        /// The time until or since the date, such as “+2 hours” or “-3 days”. It is updated as time passes.
         public static let offset = DateStyle(kind: .offset)
-        /// The time until the date, or since then, as a clock shows it: “2:32”. It follows the time.
+        /// The time until or since the date in the form of a clock, such as “2:32”. It is updated as time passes.
         public static let timer = DateStyle(kind: .timer)
     }
 }
@@ -64,7 +64,7 @@ extension LocalizedStringKey.StringInterpolation {
         appendInterpolation(Text(date, style: style))
     }
 
-    /// Appends the minutes and seconds of a time, which follow the time.
+    /// Appends the minutes and seconds of a time interval. They are updated as time passes.
     /// - Parameters:
     ///   - timerInterval: The time.
     ///   - pauseTime: The date at which the count stops; nil for the end of the interval.

@@ -1,7 +1,7 @@
 import AppFiles
 import Foundation
 
-/// A key by which a text is looked up in the app's tables of translations.
+/// A key with which a text is looked up in the app's translations.
 @_weakLinked
 public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, Sendable {
     // Programs that print keys, such as swift-custom-dump, find the parts by reflection: in this order.
@@ -34,7 +34,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
         arguments = stringInterpolation.arguments
     }
 
-    /// Collects the parts of a key with values in it.
+    /// The interpolation that builds a key with values in it.
     public struct StringInterpolation: StringInterpolationProtocol {
         var key = ""
         var arguments: [FormatArgument] = []
@@ -44,7 +44,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
             key += literal.replacingOccurrences(of: "%", with: "%%")
         }
 
-        /// Appends a value; its place in the key is `%@`, or `%lld` for whole numbers.
+        /// Appends a value, which the key represents by `%@`, or by `%lld` for integers.
         public mutating func appendInterpolation<Value>(_ value: Value) {
             let number = (value as? any FixedWidthInteger).flatMap { Int(exactly: $0) }
             key += number == nil ? "%@" : "%lld"
@@ -72,7 +72,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
 public struct Text: Equatable, Sendable {
     private var runs: [Run]
 
-    /// Returns whether two texts have the same characters with the same looks.
+    /// Returns a Boolean value that indicates whether two texts have the same characters with the same formatting.
     nonisolated public static func == (first: Text, second: Text) -> Bool {
         guard first.runs.count == second.runs.count else { return false }
         // Arrays copy each run to compare it, which takes longer.
@@ -91,15 +91,33 @@ public struct Text: Equatable, Sendable {
         var intent: InlinePresentationIntent = []
         /// The source of characters that follow the time.
         var clock: TextClock?
+        /// The value of characters that follow the locale.
+        var value: (any TextValue)?
 
         static func == (first: Run, second: Run) -> Bool {
             first.content == second.content && first._image == second._image && first.intent == second.intent
                 && areEqual(first.style, second.style) && first.clock == second.clock
+                && (first.value.map { value in second.value.map(value.isSame) ?? false } ?? (second.value == nil))
         }
 
-        @MainActor func content(in environment: EnvironmentValues) -> TextContent.Run {
+        /// Appends what is shown of the run, which is more than one run for a value that a format gives attributes.
+        @MainActor func append(to shown: inout [TextContent.Run], in environment: EnvironmentValues) {
+            guard clock != nil || value != nil else { return shown.append(finished(content, in: environment)) }
+            let locale = environment.locale == .autoupdatingCurrent ? nil : environment.locale
+            if let value, locale != nil || value.hasLook {
+                for run in value.runs(in: locale) { shown.append(finished(content.look(over: run), in: environment)) }
+            } else {
+                var content = content
+                if let clock { content.text = clock.string(at: environment.clockDate ?? Date(), in: locale) }
+                shown.append(finished(content, in: environment))
+            }
+        }
+
+        @MainActor private func finished(
+            _ content: TextContent.Run,
+            in environment: EnvironmentValues
+        ) -> TextContent.Run {
             var content = content
-            if let clock { content.text = clock.string(at: environment.clockDate ?? Date()) }
             if content.link != nil {
                 if content.color == .color(.link), let tint = environment.tint { content.color = .color(tint) }
             } else if let style {
@@ -135,14 +153,14 @@ public struct Text: Equatable, Sendable {
         self = key.text(in: bundle, table: tableName)
     }
 
-    /// Creates text that is shown as it is.
+    /// Creates text from a string without localizing it.
     @_disfavoredOverload
     nonisolated public init<Content: StringProtocol>(_ content: Content) { self.init(verbatim: String(content)) }
 
-    /// Creates text that is shown as it is.
+    /// Creates text from a string without localizing it.
     nonisolated public init(verbatim content: String) { runs = [Run(content: TextContent.Run(text: content))] }
 
-    /// Creates text from a string with attributes, which are shown: those of views, and those of transferred text.
+    /// Creates text from a string with attributes, which may be those of views or those of transferred text.
     @_disfavoredOverload
     nonisolated public init(_ attributedContent: AttributedString) {
         runs = attributedContent.shownRuns.map { Run(content: $0) }
@@ -153,7 +171,13 @@ public struct Text: Equatable, Sendable {
         runs = [Run(content: TextContent.Run(text: clock.string(at: Date())), clock: clock)]
     }
 
-    /// Creates text of an image, to stand among words.
+    /// Creates text of a value, which follows the locale of its place.
+    nonisolated init(_ value: some TextValue) {
+        let text = value.runs(in: nil).map(\.text).joined()
+        runs = [Run(content: TextContent.Run(text: text), value: value)]
+    }
+
+    /// Creates text from an image, which appears among the words.
     ///
     /// A symbol is as large as the text around and has its colour. Another image has its own size and stands on the line.
     /// Screen readers read the image's label among the words.
@@ -167,7 +191,7 @@ public struct Text: Equatable, Sendable {
         runs = [Run(content: TextContent.Run(text: TextContent.imageCharacter), image: image)]
     }
 
-    /// Two texts in a row.
+    /// Concatenates two texts.
     nonisolated public static func + (first: Text, second: Text) -> Text {
         var text = first
         text.runs += second.runs
@@ -205,13 +229,13 @@ public struct Text: Equatable, Sendable {
 
     /// Sets the font unless it is already set.
     nonisolated public func font(_ font: Font?) -> Text { changing { $0.content.font = $0.content.font ?? font } }
-    /// Sets the weight of the strokes.
+    /// Sets the font weight.
     nonisolated public func fontWeight(_ weight: Font.Weight?) -> Text { changing { $0.content.weight = weight } }
     /// Makes the text bold.
     nonisolated public func bold(_ isActive: Bool = true) -> Text {
         changing { $0.content.weight = isActive ? .bold : nil }
     }
-    /// Slants the text.
+    /// Makes the text italic.
     nonisolated public func italic(_ isActive: Bool = true) -> Text { changing { $0.content.isItalic = isActive } }
     /// Sets the colour unless it is already set.
     nonisolated public func foregroundColor(_ color: Color?) -> Text {
@@ -225,7 +249,7 @@ public struct Text: Equatable, Sendable {
     /// The text as a string, without its images.
     package nonisolated var string: String { runs.map { $0.image == nil ? $0.content.text : "" }.joined() }
 
-    /// The spoken text: its words, and the labels of its images.
+    /// The spoken text, which includes the labels of images.
     nonisolated var spokenString: String {
         SpokenText(runs.map { $0.image.map { .image(label: $0.spokenLabel) } ?? .words($0.content.text) }).string
     }
@@ -253,10 +277,13 @@ extension Text: FadingLeaf {
     }
 
     package func widgetContent(in environment: EnvironmentValues) -> TextContent {
+        var shown: [TextContent.Run] = []
+        shown.reserveCapacity(runs.count)
+        for index in runs.indices { runs[index].append(to: &shown, in: environment) }
         var hasLinks = false
-        for index in runs.indices where runs[index].content.link != nil { hasLinks = true }
+        for index in shown.indices where shown[index].link != nil { hasLinks = true }
         return TextContent(
-            runs: runs.map { $0.content(in: environment) },
+            runs: shown,
             font: environment.shownFont,
             foreground: environment.foreground,
             alignment: environment.multilineTextAlignment,

@@ -12,15 +12,18 @@ enum TextClock: Equatable, Sendable {
     case interval(ClosedRange<Date>, pauseTime: Date?, countsDown: Bool, showsHours: Bool)
 
     /// Returns the text at a date.
-    func string(at now: Date) -> String {
+    /// - Parameters:
+    ///   - now: The date.
+    ///   - locale: The locale of the words; nil for the user's.
+    func string(at now: Date, in locale: Locale? = nil) -> String {
         switch self {
         case .timer(let date):
             return Self.clock(abs(Self.seconds(from: date, to: now)), showsHours: true)
         case .relative(let date):
-            return Self.words(abs(Self.seconds(from: date, to: now)), units: 2)
+            return Self.words(abs(Self.seconds(from: date, to: now)), units: 2, in: locale)
         case .offset(let date):
             let seconds = Self.seconds(from: date, to: now)
-            return (seconds > 0 ? "-" : "+") + Self.words(abs(seconds), units: 1)
+            return (seconds > 0 ? "-" : "+") + Self.words(abs(seconds), units: 1, in: locale)
         case .interval(_, _, _, let showsHours):
             return Self.clock(abs(Self.seconds(from: reference, to: counted(now))), showsHours: showsHours)
         }
@@ -80,14 +83,13 @@ enum TextClock: Equatable, Sendable {
     }
 
     /// Returns a time in its greatest units.
-    private static func words(_ seconds: Double, units: Int) -> String {
-        Duration.seconds(seconds).formatted(
-            .units(
-                allowed: [.weeks, .days, .hours, .minutes, .seconds],
-                width: .wide,
-                maximumUnitCount: units,
-                fractionalPart: .hide(rounded: .down)
-            )
+    private static func words(_ seconds: Double, units: Int, in locale: Locale?) -> String {
+        let format = Duration.UnitsFormatStyle(
+            allowedUnits: [.weeks, .days, .hours, .minutes, .seconds],
+            width: .wide,
+            maximumUnitCount: units,
+            fractionalPart: .hide(rounded: .down)
         )
+        return Duration.seconds(seconds).formatted(locale.map { format.locale($0) } ?? format)
     }
 }

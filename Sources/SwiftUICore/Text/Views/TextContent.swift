@@ -4,7 +4,7 @@ import Foundation
 package struct TextContent: WidgetContent, Equatable {
     package struct Run: Equatable {
         package var text: String
-        /// The image of a run whose text is one character; nil for a run of characters.
+        /// The image of a run that consists of one character; nil for a run of characters.
         @Apart package var image: ImageContent?
         package var font: Font?
         package var weight: Font.Weight?
@@ -12,11 +12,11 @@ package struct TextContent: WidgetContent, Equatable {
         package var isUnderlined = false
         package var isStruckThrough = false
         package var color: Paint?
-        /// The colour behind the text.
+        /// The background colour of the text.
         package var background: Color?
-        /// The destination of the text.
+        /// The destination of the link.
         package var link: URL?
-        /// The look of the text besides its font.
+        /// The appearance of the text, apart from its font.
         package var look = TextLook()
 
         /// A Boolean value that indicates whether the run is an image.
@@ -32,14 +32,15 @@ package struct TextContent: WidgetContent, Equatable {
     /// A Boolean value that indicates whether the user can select and copy the text.
     package var isSelectable = false
     package var isEnabled: Bool
-    /// The settings of the lines.
+    /// The layout of the lines.
     package var lines = TextLines()
-    /// The direction of the layout, which determines the leading edge.
+    /// The layout direction, which determines the leading edge.
     package var direction = LayoutDirection.leftToRight
-    /// The action of a click on a link; nil if links cannot be clicked.
+    /// The action of clicking a link; nil if links can't be clicked.
     package var linkAction: TextLinkAction?
 
-    /// Returns whether another content begins with the same characters, which takes less time to find out than whether all is equal.
+    /// Returns a Boolean value that indicates whether other content begins with the same characters, which is faster to find out than
+    /// whether they are equal.
     package func mayEqual(_ other: TextContent) -> Bool {
         runs.isEmpty || other.runs.isEmpty ? runs.isEmpty == other.runs.isEmpty : runs[0].text == other.runs[0].text
     }
@@ -57,10 +58,12 @@ extension String {
 }
 
 extension TextContent {
-    /// Text that may become smaller has a width of its own for each height.
+    /// A Boolean value that indicates whether the width of the text depends only on its longest line. That is not so for text that can
+    /// shrink, whose width depends on the height.
     package var breaksLines: Bool { lines.minimumScale >= 1 }
+    package var isSetAsText: Bool { true }
 
-    /// Returns a text that is one link is that link. Links among other text are actions, each under its own characters.
+    /// Returns a link if all of the text is one. If only parts of the text are links, each is an action named by its characters.
     @MainActor
     package func accessibility(around inside: [AccessibilityElement]) -> [AccessibilityElement] {
         let text = spokenString

@@ -1,17 +1,17 @@
 extension Text {
-    /// The part of a text that is omitted if it does not fit.
+    /// The part of a text that is truncated if the text does not fit.
     public enum TruncationMode: Hashable, Sendable {
-        /// The beginning.
+        /// The beginning of the text.
         case head
-        /// The end.
+        /// The end of the text.
         case tail
-        /// The middle.
+        /// The middle of the text.
         case middle
     }
 }
 
 extension View {
-    /// Sets which part of the last line is left out where there is no room for a text with a `lineLimit`.
+    /// Sets which part of the last line is truncated if a text with a `lineLimit` does not fit.
     nonisolated public func truncationMode(_ mode: Text.TruncationMode) -> some View {
         environment(\.truncationMode, mode)
     }

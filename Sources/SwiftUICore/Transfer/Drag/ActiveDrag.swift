@@ -1,10 +1,10 @@
 import CoreTransferable
 import Foundation
 
-/// A running drag: its items, and the observers that follow it. A host reports its progress.
+/// A drag in progress: its items and the observers that follow it. A host reports its progress.
 @MainActor
 package final class ActiveDrag {
-    /// The dragged items, which are made when the drag begins.
+    /// The dragged items, which are created when the drag begins.
     package let items: [NSItemProvider]
     /// The elements of dynamic content that are dragged, where they can be moved.
     let elements: (any DraggedElements)?
@@ -35,7 +35,7 @@ package final class ActiveDrag {
         self.observers = observers
     }
 
-    /// The drag has begun.
+    /// Reports that the drag has begun.
     /// - Parameter location: The point in the view.
     package func didBegin(at location: CGPoint = .zero) {
         session.location = location
@@ -46,20 +46,20 @@ package final class ActiveDrag {
     /// The identifiers of the items in their container.
     package var itemIDs: [AnyHashable] { session.itemIDs }
 
-    /// A destination of this app has taken the items.
+    /// Reports that a destination in this app has received the items.
     /// - Parameter operation: The operation on the items, for which the window system may have no name.
     package func wasTaken(_ operation: DropOperation) { operationWithinApp = operation }
 
-    /// Handles the acceptance of the items by a receiver.
+    /// Reports that a receiver has accepted the items.
     /// - Parameter operation: The operation that the window system reports: `copy`, `move` or `alias`.
     package func wasReceived(_ operation: DropOperation) {
         didEnd(operationWithinApp ?? configuration.operationsOutsideApp.allowed.meant(by: operation))
     }
 
-    /// The items were let go.
+    /// Reports that the user has released the items.
     package func didEnd(_ operation: DropOperation) { tell(.ended(operation)) }
 
-    /// Handles the end of a receiver's reading.
+    /// Reports that a receiver has finished reading.
     /// - Parameter names: The names of the payloads that other programs received.
     package func didTransferData(_ names: Set<String>) {
         session.receivedNames = names

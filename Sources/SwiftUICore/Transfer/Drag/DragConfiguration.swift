@@ -1,36 +1,36 @@
 /// The operations that a drag permits.
 @_weakLinked
 public struct DragConfiguration: Equatable, CustomDebugStringConvertible {
-    /// The operations for targets in this app.
+    /// The operations that the drag allows for destinations in this app.
     public var operationsWithinApp: OperationsWithinApp
-    /// The operations for other programs.
+    /// The operations that the drag allows for other programs.
     public var operationsOutsideApp: OperationsOutsideApp
 
-    /// The operations for targets in this app.
+    /// The operations that the drag allows for destinations in this app.
     public struct OperationsWithinApp: Equatable, Sendable {
         var operations: DropOperation.Set
-        /// A Boolean value that indicates whether the items may be referred to.
+        /// A Boolean value that indicates whether a receiver may keep a reference to the items.
         public var allowAlias = false
 
-        /// Creates the operations.
+        /// Creates a set of operations.
         public init(allowCopy: Bool = true, allowMove: Bool = false, allowDelete: Bool = false) {
             operations = DropOperation.Set(copy: allowCopy, move: allowMove, delete: allowDelete)
         }
     }
 
-    /// The operations for other programs.
+    /// The operations that the drag allows for other programs.
     public struct OperationsOutsideApp: Equatable, Sendable {
         var operations: DropOperation.Set
-        /// A Boolean value that indicates whether the items may be referred to.
+        /// A Boolean value that indicates whether a receiver may keep a reference to the items.
         public var allowAlias = false
 
-        /// Creates the operations.
+        /// Creates a set of operations.
         public init(allowCopy: Bool = true, allowMove: Bool = false, allowDelete: Bool = false) {
             operations = DropOperation.Set(copy: allowCopy, move: allowMove, delete: allowDelete)
         }
     }
 
-    /// Creates a configuration. Without arguments the items are copied.
+    /// Creates a configuration. By default, the items are copied.
     public init(
         operationsWithinApp: OperationsWithinApp = .init(),
         operationsOutsideApp: OperationsOutsideApp = .init()
@@ -38,10 +38,10 @@ public struct DragConfiguration: Equatable, CustomDebugStringConvertible {
         (self.operationsWithinApp, self.operationsOutsideApp) = (operationsWithinApp, operationsOutsideApp)
     }
 
-    /// Creates a configuration for drags whose items may be moved.
+    /// Creates a configuration for drags that can move their items.
     public init(allowMove: Bool) { self.init(allowMove: allowMove, allowDelete: false) }
 
-    /// Creates a configuration for drags whose items may be moved, or be deleted by dropping them on a bin.
+    /// Creates a configuration for drags that can move their items, or delete them when they are dropped on a bin.
     public init(allowMove: Bool, allowDelete: Bool) {
         self.init(
             operationsWithinApp: .init(allowMove: allowMove, allowDelete: allowDelete),
@@ -59,10 +59,10 @@ public struct DragConfiguration: Equatable, CustomDebugStringConvertible {
         "within the app \(operationsWithinApp.allowed), outside \(operationsOutsideApp.allowed)"
     }
 
-    /// The operations for the window system, which has one set for all receivers.
+    /// The operations to offer to the window system, which has a single set for all receivers.
     package var operations: DropOperation.Set { operationsWithinApp.allowed.union(operationsOutsideApp.allowed) }
 
-    /// A Boolean value that indicates whether other programs may do nothing with the items.
+    /// A Boolean value that indicates whether the drag allows other programs no operation.
     package var isForThisApp: Bool { operationsOutsideApp.allowed.isEmpty }
 }
 
@@ -86,7 +86,7 @@ extension DropOperation.Set {
 }
 
 extension View {
-    /// Sets which operations the drags that begin in this view allow.
+    /// Sets the operations that drags from this view allow.
     nonisolated public func dragConfiguration(_ configuration: DragConfiguration) -> some View {
         environment(\.dragConfiguration, configuration)
     }

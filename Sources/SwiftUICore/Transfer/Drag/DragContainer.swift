@@ -1,10 +1,10 @@
 import CoreTransferable
 
-/// Makes the contents of drags from a container of views.
+/// A value that makes the contents of drags from a container of views.
 struct DragContainer {
     /// The namespace of the container; nil for the one around.
     let namespace: Namespace.ID?
-    /// Returns the items with some identifiers, and the identifiers of the existing ones.
+    /// A closure that returns the items with some identifiers, and the identifiers of the existing ones.
     let payload: (_ ids: [AnyHashable]) -> DragPayload
 
     /// Returns the contents of a drag; nil if there are none.
@@ -73,8 +73,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Lets this view be dragged as an item of the `dragContainer(for:itemID:in:_:)` around it, together with the others
-    /// that are selected there.
+    /// Makes this view draggable as an item of the enclosing `dragContainer(for:itemID:in:_:)`, together with the other selected items.
     /// - Parameters:
     ///   - containerItemID: The identifier by which the container knows the item.
     ///   - containerNamespace: The namespace of the container; nil for the innermost that has none.
@@ -91,8 +90,8 @@ extension View {
         )
     }
 
-    /// Lets this view be dragged as an item of the container around it, with other views under the pointer. Apple's systems
-    /// always show the view itself.
+    /// Makes this view draggable as an item of the enclosing container, with a custom preview under the pointer. Apple's systems always
+    /// show the view itself.
     /// - Parameters:
     ///   - containerItemID: The identifier by which the container knows the item.
     ///   - containerNamespace: The namespace of the container; nil for the innermost that has none.
@@ -111,7 +110,7 @@ extension View {
         )
     }
 
-    /// Makes the contents of drags from the views inside with ``draggable(containerItemID:containerNamespace:)``.
+    /// Provides the payload for drags of the views inside that have a ``draggable(containerItemID:containerNamespace:)`` modifier.
     ///
     /// ```swift
     /// List(fruits, selection: $selection) { fruit in
@@ -132,7 +131,7 @@ extension View {
         dragContainer(for: itemType, itemID: \.id, in: namespace, payload)
     }
 
-    /// Makes the contents of drags from the views inside with ``draggable(containerItemID:containerNamespace:)``.
+    /// Provides the payload for drags of the views inside that have a ``draggable(containerItemID:containerNamespace:)`` modifier.
     /// - Parameters:
     ///   - itemType: The type of the items.
     ///   - itemID: The identifier of an item.
@@ -158,8 +157,8 @@ extension View {
         )
     }
 
-    /// Makes the contents of drags from the views inside with ``draggable(containerItemID:containerNamespace:)``,
-    /// separately for each identifier.
+    /// Provides the payload for drags of the views inside that have a ``draggable(containerItemID:containerNamespace:)`` modifier, one
+    /// identifier at a time.
     @_disfavoredOverload
     nonisolated public func dragContainer<Item: Transferable & Identifiable, Data: Collection>(
         for itemType: Item.Type = Item.self,
@@ -169,7 +168,7 @@ extension View {
         dragContainer(for: itemType, itemID: \.id, in: namespace) { (ids: [Item.ID]) in ids.flatMap(payload) }
     }
 
-    /// Makes the contents of drags from the views inside, separately for each identifier.
+    /// Provides the payload for drags of the views inside, one identifier at a time.
     @_disfavoredOverload
     nonisolated public func dragContainer<ItemID: Hashable & Sendable, Item: Transferable, Data: Collection>(
         for itemType: Item.Type = Item.self,
@@ -180,8 +179,7 @@ extension View {
         dragContainer(for: itemType, itemID: itemID, in: namespace) { (ids: [ItemID]) in ids.flatMap(payload) }
     }
 
-    /// Makes the contents of drags from the views inside, for items whose types are known only at run time, such as
-    /// files of any kind.
+    /// Provides the payload for drags of the views inside, for items whose types are known only at run time, such as files of any kind.
     ///
     /// Apple's systems have no container of item providers.
     /// - Parameters:
@@ -206,7 +204,7 @@ extension View {
         )
     }
 
-    /// Sets which items of a `dragContainer(for:in:_:)` inside this view are dragged together.
+    /// Sets the items of an inner `dragContainer(for:in:_:)` that are dragged together.
     /// - Parameters:
     ///   - selection: The identifiers of the selected items, asked for when a drag begins.
     ///   - containerNamespace: The namespace of the container.

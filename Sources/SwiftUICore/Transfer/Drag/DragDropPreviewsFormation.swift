@@ -1,4 +1,4 @@
-/// The formation of the pictures of several dragged items.
+/// The arrangement of the previews of several dragged items.
 @_weakLinked
 public struct DragDropPreviewsFormation: Hashable, Sendable, CustomStringConvertible {
     enum Kind: String {
@@ -7,22 +7,22 @@ public struct DragDropPreviewsFormation: Hashable, Sendable, CustomStringConvert
 
     let kind: Kind
 
-    /// The desktop's: a pile.
+    /// The desktop's default arrangement: a pile.
     public static let `default` = Self(kind: .default)
-    /// The places of the items' views.
+    /// No arrangement: the previews keep the positions of the items' views.
     public static let none = Self(kind: .none)
-    /// On top of each other, each turned a little.
+    /// A pile, in which each preview is slightly rotated.
     public static let pile = Self(kind: .pile)
-    /// Below each other.
+    /// A vertical list.
     public static let list = Self(kind: .list)
-    /// On top of each other, each a little further from the first.
+    /// A stack, in which each preview is slightly offset from the previous one.
     public static let stack = Self(kind: .stack)
 
     public var description: String { kind.rawValue }
 }
 
 extension View {
-    /// Sets the formation of the pictures of several items that are dragged from this view.
+    /// Sets the arrangement of the previews when several items are dragged from this view.
     ///
     /// The pictures are those of the views of the items that are on the screen, with the number of all items.
     /// - Parameter formation: The formation.
@@ -30,7 +30,7 @@ extension View {
         environment(\.dragPreviewsFormation, formation)
     }
 
-    /// Sets the formation of the pictures of several items while they are over the drop destinations in this view.
+    /// Sets the arrangement of the previews when several items are over the drop destinations in this view.
     ///
     /// It holds for items that this app drags: the pictures of another program are its own.
     /// - Parameter formation: The formation.

@@ -1,11 +1,11 @@
 import CoreTransferable
 import Foundation
 
-/// Lets a view be dragged.
+/// A modifier that lets a view be dragged.
 @_weakLinked
 struct DragModifier<Preview: View> {
     let preview: (() -> Preview)?
-    /// Returns the contents of a drag in the environment of the view; nil if there are none.
+    /// A closure that returns the contents of a drag in the environment of the view; nil if there are none.
     let payload: (EnvironmentValues) -> DragPayload?
     /// Names the view among those of a drag container.
     var containerItem: (EnvironmentValues) -> DragContainerItem? = { _ in nil }
@@ -49,7 +49,7 @@ extension DragModifier: ContainerModifier {
 }
 
 extension View {
-    /// Lets this view be dragged, with a picture of itself under the pointer.
+    /// Makes this view draggable, with a picture of it as the preview.
     ///
     /// The payload is made when a drag begins, and its representations when a receiver takes them.
     /// - Parameter payload: The value to drag.
@@ -59,7 +59,7 @@ extension View {
         modifier(DragModifier<EmptyView>(preview: nil) { _ in DragPayload(items: [NSItemProvider(of: payload())]) })
     }
 
-    /// Lets this view be dragged.
+    /// Makes this view draggable, with a custom preview.
     /// - Parameters:
     ///   - payload: The value to drag.
     ///   - preview: The picture under the pointer.
@@ -70,13 +70,13 @@ extension View {
         modifier(DragModifier(preview: preview) { _ in DragPayload(items: [NSItemProvider(of: payload())]) })
     }
 
-    /// Lets this view be dragged as an item that a provider offers, with a picture of itself under the pointer.
+    /// Makes this view draggable as the item that a provider offers, with a picture of the view as the preview.
     /// - Parameter data: Makes the provider when a drag begins.
     nonisolated public func onDrag(_ data: @escaping () -> NSItemProvider) -> some View {
         modifier(DragModifier<EmptyView>(preview: nil) { _ in DragPayload(items: [data()]) })
     }
 
-    /// Lets this view be dragged as an item that a provider offers.
+    /// Makes this view draggable as the item that a provider offers, with a custom preview.
     /// - Parameters:
     ///   - data: Makes the provider when a drag begins.
     ///   - preview: The picture under the pointer.
@@ -87,7 +87,7 @@ extension View {
         modifier(DragModifier(preview: preview) { _ in DragPayload(items: [data()]) })
     }
 
-    /// Lets this view be dragged as an item that a provider offers, where there is one.
+    /// Makes this view draggable as the item that a provider offers, if there is one.
     /// - Parameter action: Makes the provider when a drag begins; no drag begins where it returns nil, or where it is nil.
     nonisolated public func itemProvider(_ action: (() -> NSItemProvider?)?) -> some View {
         modifier(

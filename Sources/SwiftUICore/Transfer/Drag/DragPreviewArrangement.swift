@@ -1,12 +1,12 @@
 import Foundation
 
-/// The arrangement of the pictures of several dragged items under the pointer.
+/// The arrangement of the previews of several dragged items under the pointer.
 package struct DragPreviewArrangement: Equatable {
-    /// The picture of an item in its place.
+    /// A preview and its position in the arrangement.
     package struct Placement: Equatable {
-        /// The index of the picture.
+        /// The index of the preview.
         package var index: Int
-        /// Its rectangle, before it is turned about its middle.
+        /// The frame of the preview before it is rotated about its center.
         package var frame: CGRect
         package var angle = Angle.zero
 
@@ -19,11 +19,11 @@ package struct DragPreviewArrangement: Equatable {
         }
     }
 
-    /// The pictures, the one at the back first, in coordinates that begin at the corner of all.
+    /// The previews from back to front, in coordinates whose origin is the corner of the arrangement.
     package private(set) var placements: [Placement]
-    /// The size of all.
+    /// The size of the arrangement.
     package private(set) var size: CGSize
-    /// The origin of the dragged picture.
+    /// The origin of the preview that the user dragged.
     package private(set) var origin: CGPoint
 
     /// The number of visible pictures below the first in a pile or a stack. More could not be distinguished.
@@ -37,7 +37,7 @@ package struct DragPreviewArrangement: Equatable {
     /// The distance between the pictures of a list.
     private static let spacing: CGFloat = 4
 
-    /// Arranges pictures.
+    /// Arranges previews.
     /// - Parameters:
     ///   - frames: The places of the views that they are pictures of, in one space.
     ///   - dragged: The index of the picture under the pointer.

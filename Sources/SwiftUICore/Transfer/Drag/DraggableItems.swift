@@ -1,8 +1,8 @@
 import CoreTransferable
 
 extension View {
-    /// Lets this view be dragged as an item, where there is one: together with the others that are selected in the
-    /// `dragContainer(for:in:_:)` around it, or by itself where no container is around it.
+    /// Makes this view draggable as an item, if there is one: together with the other selected items of the enclosing
+    /// `dragContainer(for:in:_:)`, or by itself outside of a container.
     /// - Parameters:
     ///   - itemType: The type of the item.
     ///   - item: The item, made when a drag begins; no drag begins where it is nil.
@@ -15,7 +15,7 @@ extension View {
         draggable(itemType, id: \.id, containerNamespace: containerNamespace, item)
     }
 
-    /// Lets this view be dragged as an item, where there is one; see ``draggable(_:item:containerNamespace:)``.
+    /// Makes this view draggable as an item, if there is one. See ``draggable(_:item:containerNamespace:)``.
     /// - Parameters:
     ///   - itemType: The type of the item.
     ///   - containerNamespace: The namespace of the container; nil for the innermost that has none.
@@ -28,7 +28,7 @@ extension View {
         draggable(itemType, id: \.id, containerNamespace: containerNamespace, item)
     }
 
-    /// Lets this view be dragged as an item, where there is one; see ``draggable(_:item:containerNamespace:)``.
+    /// Makes this view draggable as an item, if there is one. See ``draggable(_:item:containerNamespace:)``.
     /// - Parameters:
     ///   - itemType: The type of the item.
     ///   - id: The identifier of the item, by which the container knows it.
@@ -43,7 +43,7 @@ extension View {
         draggable(itemType, id: id, containerNamespace: containerNamespace, item)
     }
 
-    /// Lets this view be dragged as an item, where there is one; see ``draggable(_:item:containerNamespace:)``.
+    /// Makes this view draggable as an item, if there is one. See ``draggable(_:item:containerNamespace:)``.
     /// - Parameters:
     ///   - itemType: The type of the item.
     ///   - id: The identifier of the item, by which the container knows it.

@@ -2,18 +2,18 @@ import CoreTransferable
 import Foundation
 import UniformTypeIdentifiers
 
-/// The items and the location of a drag over a view.
+/// Information about a drag over a view: its items and its location.
 @_weakLinked
 public struct DropInfo {
-    /// The location of the drag, in the coordinates of the view.
+    /// The location of the drag in the coordinate space of the view.
     public let location: CGPoint
     let items: [NSItemProvider]
 
-    /// Returns a Boolean value that indicates whether an item has one of some types.
+    /// Returns a Boolean value that indicates whether at least one item conforms to one of the specified types.
     /// - Parameter contentTypes: The types; an item has one that conforms to one of them.
     public func hasItemsConforming(to contentTypes: [UTType]) -> Bool { !itemProviders(for: contentTypes).isEmpty }
 
-    /// Returns the items that have one of some types.
+    /// Returns the items that conform to at least one of the specified types.
     ///
     /// The items of another program are known when they are dropped. Until then one stands for all, with the types that the
     /// program offers.
@@ -22,13 +22,13 @@ public struct DropInfo {
         items.filter { $0.hasRepresentation(conformingToAnyOf: contentTypes) }
     }
 
-    /// Returns a Boolean value that indicates whether an item has one of some types, by their identifiers.
+    /// Returns a Boolean value that indicates whether at least one item conforms to one of the types with the specified identifiers.
     @available(*, deprecated, message: "Use the form that takes types.")
     public func hasItemsConforming(to types: [String]) -> Bool {
         hasItemsConforming(to: UTType.types(of: types))
     }
 
-    /// Returns the items that have one of some types, by their identifiers.
+    /// Returns the items that conform to at least one of the types with the specified identifiers.
     @available(*, deprecated, message: "Use the form that takes types.")
     public func itemProviders(for types: [String]) -> [NSItemProvider] {
         itemProviders(for: UTType.types(of: types))
@@ -53,25 +53,26 @@ public struct DropInfo {
 @MainActor @preconcurrency
 @_weakLinked
 public protocol DropDelegate {
-    /// Returns whether to take a drag that has one of the view's types.
+    /// Returns a Boolean value that indicates whether the delegate accepts a drag that has one of the view's types.
     func validateDrop(info: DropInfo) -> Bool
 
-    /// Takes the items that were dropped, and returns whether they are accepted. They may be loaded after this returns.
+    /// Receives the dropped items and returns a Boolean value that indicates whether they are accepted. The items may be loaded after this
+    /// method returns.
     func performDrop(info: DropInfo) -> Bool
 
-    /// Called when a drag that is taken enters the view.
+    /// Tells the delegate that a drag it accepts has entered the view.
     func dropEntered(info: DropInfo)
 
-    /// Called when such a drag moves over the view.
+    /// Tells the delegate that a drag it accepts has moved over the view.
     /// - Returns: The operation on the items, which the pointer shows; nil for the sender's preference.
     func dropUpdated(info: DropInfo) -> DropProposal?
 
-    /// Called when such a drag leaves the view.
+    /// Tells the delegate that a drag it accepts has left the view.
     func dropExited(info: DropInfo)
 }
 
 extension DropDelegate {
-    /// Takes each drag.
+    /// Accepts every drag.
     public func validateDrop(info: DropInfo) -> Bool { true }
     /// Does nothing.
     public func dropEntered(info: DropInfo) {}
@@ -81,7 +82,7 @@ extension DropDelegate {
     public func dropExited(info: DropInfo) {}
 }
 
-/// Passes drops on a view to a delegate.
+/// A modifier that passes drops on a view to a delegate.
 @_weakLinked
 struct DropDelegateModifier {
     let contentTypes: [UTType]
@@ -95,7 +96,7 @@ extension DropDelegateModifier: ContainerModifier {
         let delegate = delegate
         func info(_ hover: DropHover) -> DropInfo { DropInfo(location: hover.location, items: hover.items()) }
         return DropTarget(
-            contentTypes: contentTypes,
+            contentTypes: node.environment.isHidden ? [] : contentTypes,
             validate: { delegate.validateDrop(info: info($0)) },
             propose: { hover in
                 delegate.dropUpdated(info: info(hover))?.operation(isOwn: hover.drag != nil)
@@ -121,7 +122,7 @@ extension DropDelegateModifier: ContainerModifier {
 }
 
 extension View {
-    /// Makes this view a drop destination for items of some types, with a delegate.
+    /// Makes this view a drop destination for items of the specified types, with a delegate.
     /// - Parameters:
     ///   - supportedContentTypes: The types. An item must have one that conforms to one of them.
     ///   - delegate: An object that follows drags over the view and receives drops.
@@ -129,13 +130,13 @@ extension View {
         modifier(DropDelegateModifier(contentTypes: supportedContentTypes, delegate: delegate))
     }
 
-    /// Makes this view a drop destination for items of some types, with a delegate.
+    /// Makes this view a drop destination for items of the specified types, with a delegate.
     @available(*, deprecated, message: "Use the form that takes types.")
     nonisolated public func onDrop(of supportedTypes: [String], delegate: any DropDelegate) -> some View {
         onDrop(of: UTType.types(of: supportedTypes), delegate: delegate)
     }
 
-    /// Makes this view a drop destination for items of some types.
+    /// Makes this view a drop destination for items of the specified types.
     @available(*, deprecated, message: "Use the form that takes types.")
     nonisolated public func onDrop(
         of supportedTypes: [String],
@@ -145,7 +146,7 @@ extension View {
         onDrop(of: UTType.types(of: supportedTypes), isTargeted: isTargeted, perform: perform)
     }
 
-    /// Makes this view a drop destination for items of some types.
+    /// Makes this view a drop destination for items of the specified types.
     @available(*, deprecated, message: "Use the form that takes types.")
     nonisolated public func onDrop(
         of supportedTypes: [String],

@@ -3,7 +3,7 @@ import Foundation
 import UniformTypeIdentifiers
 
 extension View {
-    /// Makes this view a drop destination for values of a type.
+    /// Makes this view a drop destination for values of the specified type.
     ///
     /// ```swift
     /// .dropDestination(for: Profile.self) { profiles, location in
@@ -23,7 +23,7 @@ extension View {
         dropDestination(of: payloadType, isTargeted: isTargeted, action: { action($0, $1.location) })
     }
 
-    /// Makes this view a drop destination for values of a type.
+    /// Makes this view a drop destination for values of the specified type.
     /// - Parameters:
     ///   - payloadType: The type of the values that are taken.
     ///   - isEnabled: Whether anything is taken.
@@ -60,7 +60,7 @@ extension View {
         )
     }
 
-    /// Makes this view a drop destination; an earlier spelling of the modifier.
+    /// Makes this view a drop destination for values of the specified type, using an earlier form of the modifier.
     nonisolated public func dropDestination<Payload: Transferable>(
         payloadType: Payload.Type,
         action: @escaping ([Payload], CGPoint) -> Bool,

@@ -1,20 +1,20 @@
-/// Returns the operation on the items of a drag.
+/// The operation to perform on the items of a drag.
 @_weakLinked
 public enum DropOperation: Hashable, Sendable {
-    /// The drag was broken off, or ended where nothing takes it.
+    /// The drag was cancelled, or ended where no destination accepts it.
     case cancel
-    /// The receiver has no use for the items.
+    /// The receiver does not accept the items.
     case forbidden
-    /// The receiver has a copy.
+    /// The receiver gets a copy of the items.
     case copy
     /// The items move to the receiver.
     case move
     /// The items are deleted.
     case delete
-    /// The receiver refers to the sender's items.
+    /// The receiver keeps a reference to the sender's items.
     case alias
 
-    /// Some operations.
+    /// A set of operations.
     public struct Set: OptionSet, Hashable, Sendable {
         public let rawValue: Int
         public init(rawValue: Int) { self.rawValue = rawValue }

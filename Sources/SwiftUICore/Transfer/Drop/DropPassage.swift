@@ -2,10 +2,10 @@ import CoreTransferable
 import Foundation
 import TransferKit
 
-/// The way of a drag over drop destinations, one after another, until the items are dropped.
+/// The path of a drag over drop destinations, one after another, until the items are dropped.
 ///
-/// It serves drags that no window system carries: those by keys, and those of tests. The destinations receive the same calls, in the same
-/// order, as those under a pointer.
+/// It serves drags that no window system carries, those by keys and those of tests, and drags over a destination behind another view. The
+/// destinations receive the same calls, in the same order, as those under a pointer.
 @MainActor
 package final class DropPassage {
     private let contents: PasteboardContents
@@ -35,7 +35,7 @@ package final class DropPassage {
         (self.contents, self.drag, self.operations) = (contents, drag, operations)
     }
 
-    /// Returns the drag over the center of a destination.
+    /// Returns a drag that hovers over the center of a destination.
     /// - Parameter size: The size of the destination.
     package func hover(over size: CGSize) -> DropHover {
         var hover = DropHover(operations: operations, drag: drag, items: { [contents] in contents.itemsInSight })
@@ -44,12 +44,12 @@ package final class DropPassage {
         return hover
     }
 
-    /// Returns whether a destination takes the drag.
+    /// Returns a Boolean value that indicates whether a destination accepts the drag.
     package func isTaken(by part: DropTarget, _ hover: DropHover) -> Bool {
         contents.mayHave(anyOf: part.contentTypes) && part.validate(hover)
     }
 
-    /// Moves the drag over a destination that takes it, or to another place in the same one.
+    /// Moves the drag over a destination that accepts it, or to another point in the same one.
     /// - Parameters:
     ///   - widget: The widget of the destination.
     ///   - part: The destination.
@@ -79,41 +79,50 @@ package final class DropPassage {
     /// The widget of the destination that the drag is over.
     package var widget: AnyObject? { target?.widget }
 
-    /// The drag over the destination; nil if it is over none.
+    /// The drag as it hovers over the destination; nil if it is over none.
     package var hover: DropHover? { target?.hover }
 
     /// The operation of the destination that the drag is over; `forbidden` if there is none.
     package var operation: DropOperation { target?.proposal.operation ?? .forbidden }
 
-    /// The formation of the previews that the destination sets; nil if it sets none.
+    /// The arrangement of the previews that the destination sets; nil if it sets none.
     package var previewsFormation: DragDropPreviewsFormation? { target?.part.formation }
 
-    /// Moves the drag to a point of the destination that it is over, as the last before a drop.
+    /// Moves the drag to a point in the current destination. This is the last move before a drop.
     package func drop(at point: CGPoint) { target?.hover.location = point }
 
-    /// Limits the operations to those that keys choose.
+    /// Limits the operations to those chosen with the keyboard.
     package func allow(_ operations: DropOperation.Set) { target?.hover.allow(operations) }
 
     /// Drops the items on the destination that the drag is over, and ends the drag.
     /// - Returns: Whether they were of use: false where no destination takes them, or the one that does refuses.
     package func drop() async -> Bool {
-        guard var target else {
+        guard let operation = await perform({ _ in await contents.items() }) else {
             end(.cancel)
             return false
         }
-        target.hover = target.proposal
-        let operation = target.hover.operation
-        guard operation != .forbidden else {
-            cancel()
-            return false
+        end(operation)
+        return operation != .forbidden
+    }
+
+    /// Drops items on the destination that the drag is over, for a host that reports the end of the drag itself.
+    /// - Parameter items: Returns the items for a destination.
+    /// - Returns: The operation, which is `forbidden` where they were of no use; nil where no destination takes them, or the one that does
+    ///   refuses.
+    package func perform(_ items: (DropTarget) async -> [NSItemProvider]) async -> DropOperation? {
+        guard let target else { return nil }
+        let (part, hover) = (target.part, target.proposal)
+        guard hover.operation != .forbidden else {
+            leave()
+            return nil
         }
         self.target = nil
-        target.part.isTargeted(false)
-        let wasOfUse = await target.part.perform(contents.items(), target.hover)
-        target.part.update(target.hover, .ended(wasOfUse ? operation : .forbidden))
-        if wasOfUse { target.part.update(target.hover, .dataTransferCompleted) }
-        end(wasOfUse ? operation : .forbidden)
-        return wasOfUse
+        part.isTargeted(false)
+        let operation = await part.perform(await items(part), hover) ? hover.operation : .forbidden
+        if operation != .forbidden { hover.drag?.wasTaken(operation) }
+        part.update(hover, .ended(operation))
+        if operation != .forbidden { part.update(hover, .dataTransferCompleted) }
+        return operation
     }
 
     /// Ends the drag without a drop.

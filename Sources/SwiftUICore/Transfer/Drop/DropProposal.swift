@@ -1,16 +1,16 @@
 /// The operation that a destination proposes for a drag.
 @_weakLinked
 public struct DropProposal: Sendable, CustomDebugStringConvertible {
-    /// The operation on the items; on this app's items if ``operationOutsideApplication`` is set.
+    /// The operation to perform on the items, or only on this app's items if ``operationOutsideApplication`` is set.
     public let operation: DropOperation
-    /// The operation on items of other programs; nil for the same.
+    /// The operation to perform on items of other programs; nil to use ``operation``.
     public let operationOutsideApplication: DropOperation?
 
     /// Creates a proposal.
     /// - Parameter operation: The operation on the items.
     public init(operation: DropOperation) { (self.operation, operationOutsideApplication) = (operation, nil) }
 
-    /// Creates a proposal that distinguishes this app's items from those of other programs.
+    /// Creates a proposal with different operations for this app's items and for those of other programs.
     /// - Parameters:
     ///   - withinApplication: The operation on items of this app.
     ///   - outsideApplication: The operation on items of other programs.
@@ -22,17 +22,17 @@ public struct DropProposal: Sendable, CustomDebugStringConvertible {
         operationOutsideApplication.map { "\(operation) within the app, \($0) from outside" } ?? "\(operation)"
     }
 
-    /// Returns the operation on the items of a drag.
+    /// The operation to perform on the items of a drag.
     /// - Parameter isOwn: Whether this app drags them.
     func operation(isOwn: Bool) -> DropOperation { isOwn ? operation : operationOutsideApplication ?? operation }
 }
 
-/// The way in which a destination accepts items.
+/// A configuration of how a destination accepts items.
 @_weakLinked
 public struct DropConfiguration {
-    /// The operation on the items.
+    /// The operation to perform on the items.
     public let operation: DropOperation
-    /// The number of accepted items; nil for all. The destination receives the first of the dropped items.
+    /// The number of items to accept; nil for all of them. The destination receives the first ones.
     public var acceptedItemCount: Int?
     /// The place in a reorder container at which the items are inserted; nil for the place nearest to the pointer.
     var reorderPlace: ReorderPlace?
@@ -43,7 +43,7 @@ public struct DropConfiguration {
 }
 
 extension View {
-    /// Sets how the drop destinations in this view take items.
+    /// Sets how the drop destinations in this view accept items.
     /// - Parameter configuration: Asked for each step of a drag over a destination. A destination that answers `forbidden` or
     ///   `cancel` takes nothing.
     nonisolated public func dropConfiguration(

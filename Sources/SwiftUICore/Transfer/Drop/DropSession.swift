@@ -1,10 +1,10 @@
 import CoreTransferable
 import Foundation
 
-/// A drag over a view of this app, from when it enters the view until its data has been received.
+/// A drag over a view of this app, from the moment it enters the view until its data has been received.
 @_weakLinked
 public struct DropSession: Identifiable, CustomDebugStringConvertible {
-    /// The identity of a drag.
+    /// The identity of a drag session.
     public struct ID: Hashable, Sendable, CustomStringConvertible {
         private let value = UUID()
         package init() {}
@@ -19,7 +19,7 @@ public struct DropSession: Identifiable, CustomDebugStringConvertible {
         case active
         /// The drag leaves the view.
         case exiting
-        /// The items were dropped. The view has received or refused them, and the sender knows which.
+        /// The items were dropped. The view has accepted or refused them, and the sender has been told which.
         case ended(DropOperation)
         /// All data has been received.
         case dataTransferCompleted
@@ -39,7 +39,7 @@ public struct DropSession: Identifiable, CustomDebugStringConvertible {
     public struct LocalSession {
         let drag: DragSession
 
-        /// Returns the identifiers of the dragged items, where they are of a drag container.
+        /// Returns the identifiers of the dragged items, if they come from a drag container.
         /// - Parameter type: The type of the identifiers; those of other types are left out.
         public func draggedItemIDs<ItemID: Hashable>(for type: ItemID.Type) -> [ItemID] {
             drag.draggedItemIDs(for: type)
@@ -49,15 +49,15 @@ public struct DropSession: Identifiable, CustomDebugStringConvertible {
     public let id: ID
     /// The phase of the drag.
     public internal(set) var phase: Phase
-    /// The drag in this app; nil for one of another program.
+    /// The drag, if it began in this app; otherwise nil.
     public var localSession: LocalSession?
-    /// The number of dragged items. For a drag of another program it is 1 until the items are dropped.
+    /// The number of dragged items. For a drag from another program it is 1 until the items are dropped.
     public var itemsCount: Int
     /// The operations that the sender allows.
     public var suggestedOperations: DropOperation.Set
     /// The size of the view.
     public var size: CGSize
-    /// The location of the drag, in the coordinates of the view.
+    /// The location of the drag in the coordinate space of the view.
     public var location: CGPoint
     /// The place in the reorder container inside the destination; nil if there is none.
     var reorderPlace: ReorderPlace?
@@ -65,22 +65,22 @@ public struct DropSession: Identifiable, CustomDebugStringConvertible {
     public var debugDescription: String { "\(id) at \(location.x), \(location.y), \(phase)" }
 }
 
-/// The state of a drag over a container for its host.
+/// The state, for its host, of a drag over a container.
 @MainActor
 package struct DropHover {
     package let id = DropSession.ID()
     package var location = CGPoint.zero
-    /// The place that keys have chosen in the destination; nil for that of the pointer.
+    /// The place in the destination that was chosen with the keyboard; nil for the location of the pointer.
     package var place: HeldPlace?
-    /// The last proposal of the destination; nil for the sender's preference.
+    /// The last operation that the destination proposed; nil for the sender's preference.
     package var proposed: DropOperation?
     package var size = CGSize.zero
-    /// The operations that the sender currently permits.
+    /// The operations that the sender currently allows.
     package private(set) var operations: DropOperation.Set
-    /// The drag, where it began in this app.
+    /// The drag, if it began in this app.
     package let drag: ActiveDrag?
 
-    /// Returns the items, or their stand-ins until they are dropped.
+    /// A closure that returns the items, or their stand-ins until they are dropped.
     let items: () -> [NSItemProvider]
 
     /// - Parameters:
@@ -96,13 +96,13 @@ package struct DropHover {
         allow(operations)
     }
 
-    /// Sets the operations that the window system currently permits: `copy`, `move` and `alias`, among which the user's
-    /// keys choose.
+    /// Sets the operations that the window system currently allows: `copy`, `move` and `alias`, among which the user chooses with modifier
+    /// keys.
     package mutating func allow(_ wire: DropOperation.Set) {
         operations = drag?.configuration.operationsWithinApp.allowed.narrowed(to: wire) ?? wire
     }
 
-    /// The operation on useful items: the proposal of the destination if the sender permits it.
+    /// The operation on acceptable items: the one that the destination proposes, if the sender allows it.
     ///
     /// For items of this app the proposal is always used, because the app itself follows the result.
     package var operation: DropOperation {
@@ -135,7 +135,7 @@ package struct DropHover {
 }
 
 extension View {
-    /// Follows the drags over the drop destinations in this view.
+    /// Performs an action as drags over the drop destinations in this view progress.
     /// - Parameter onUpdate: Called for each phase of a drag over a destination.
     nonisolated public func onDropSessionUpdated(_ onUpdate: @escaping (DropSession) -> Void) -> some View {
         modifier(SharedValueModifier(\.dropObservers, onUpdate))

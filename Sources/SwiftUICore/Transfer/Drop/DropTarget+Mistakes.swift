@@ -2,13 +2,18 @@ import Foundation
 import UniformTypeIdentifiers
 
 extension DropTarget: ContainerPart {
-    /// Says once that a view has a second destination.
+    nonisolated package static var takesEmptyRoom: Bool { true }
+    /// A Boolean value that indicates whether the part works in a disabled view. It does, because a disabled view accepts drops on Apple's
+    /// systems.
+    nonisolated package static var worksWhereDisabled: Bool { true }
+
+    /// Logs once that a view has a second drop destination.
     package static func wasRepeated(_ outer: DropTarget, around inner: DropTarget) {
         guard !outer.contentTypes.isEmpty, !inner.contentTypes.isEmpty else { return }
         let (outerTypes, innerTypes) = (names(outer.contentTypes), names(inner.contentTypes))
         guard ReportedOnce.first("destinations \(outerTypes) around \(innerTypes)") else { return }
         transferLogger.warning(
-            "A view has several drop destinations, for \(innerTypes) and for \(outerTypes). Of each drag one of them gets the items: here the first that takes them, on Apple's systems always the same. Use one destination whose payload is an enumeration with an importing representation for each kind."
+            "A view has several drop destinations, for \(innerTypes) and for \(outerTypes). Of each drag one of them gets the items: the last that takes them. Use one destination whose payload is an enumeration with an importing representation for each kind."
         )
     }
 
@@ -16,7 +21,8 @@ extension DropTarget: ContainerPart {
         isEnabled ? takingDrop(inside) : inside
     }
 
-    /// Says once that nothing can ever be dropped on a destination; hosts call it when they have placed one.
+    /// Logs once that nothing can be dropped on a destination because it cannot be reached. Hosts call this method after placing a
+    /// destination.
     /// - Parameters:
     ///   - size: The size of the destination.
     ///   - shape: The part of it that the pointer meets; nil for all.

@@ -2,32 +2,32 @@ import CoreTransferable
 import Foundation
 import UniformTypeIdentifiers
 
-/// The drop target of a container.
+/// A drop destination of a container.
 @MainActor
 package struct DropTarget {
-    /// The types of which an offer must have one.
+    /// The accepted types. An offer must have at least one of them.
     package var contentTypes: [UTType]
-    /// Returns whether a drag of such a type is taken.
+    /// A closure that indicates whether to accept a drag that has one of the types.
     package var validate: (_ hover: DropHover) -> Bool = { _ in true }
-    /// Returns the operation on the items; nil for the sender's preference.
+    /// A closure that returns the operation to perform on the items; nil for the sender's preference.
     package var propose: (_ hover: DropHover) -> DropOperation? = { _ in nil }
-    /// Receives the items. Returns whether they were useful.
+    /// A closure that receives the items and indicates whether they were accepted.
     package var perform: (_ items: [NSItemProvider], _ hover: DropHover) async -> Bool
-    /// Called with true when a drag that fits enters the container, and with false when it leaves.
+    /// A closure that is called with true when an acceptable drag enters the container, and with false when it leaves.
     package var isTargeted: (Bool) -> Void
-    /// The formation of the pictures of several items of this app over the target; nil for no change.
+    /// The arrangement of the previews of this app's items over the destination; nil for no change.
     package var formation: DragDropPreviewsFormation?
-    /// Called with a drag that fits: its position, and its end.
+    /// A closure that is called as an acceptable drag moves over the container and when it ends.
     package var update: (_ hover: DropHover, _ phase: DropSession.Phase) -> Void
-    /// Returns the place to which a step of keys leads from that of the drag; nil if there is none.
+    /// A closure that returns the place to which a keyboard step leads from the current place of the drag; nil if there is none.
     package var place: (_ hover: DropHover, _ step: HeldStep) -> HeldPlace? = { _, _ in nil }
     /// Identifies the target among others; nil for one of a list.
     var owner: ObjectIdentifier?
-    /// Returns the drag by keys of the host.
+    /// A closure that returns the drag by keys of the host.
     var keyboardDrag: () -> KeyboardDrag? = { nil }
 }
 
-/// Receives drops on a view.
+/// A modifier that receives drops on a view.
 @_weakLinked
 struct DropModifier {
     let contentTypes: @MainActor () -> [UTType]
@@ -52,7 +52,7 @@ extension DropModifier: ContainerModifier {
     func part(in node: ViewNode) -> DropTarget {
         let hovering = DestinationHovering(node)
         return DropTarget(
-            contentTypes: isEnabled ? contentTypes() : [],
+            contentTypes: isEnabled && !node.environment.isHidden ? contentTypes() : [],
             propose: { hovering.configuration(of: $0)?.operation },
             perform: { [perform] items, hover in
                 let configuration = hovering.configuration(of: hover, itemsCount: items.count)
@@ -70,20 +70,20 @@ extension DropModifier: ContainerModifier {
     }
 }
 
-/// The state of drags over a drop destination besides that of its host: the settings of the views around, and the place
-/// in a reorder container inside at which the items would be inserted.
+/// The part of a drag's state that is independent of the host: the configuration from enclosing views, and the place in an inner reorder
+/// container where the items would be inserted.
 @MainActor
 private struct DestinationHovering {
     private weak var node: ViewNode?
 
     init(_ node: ViewNode) { self.node = node }
 
-    /// Returns the configuration of the destination; nil if no view around sets one.
+    /// Returns the configuration of the destination; nil if no enclosing view sets one.
     func configuration(of hover: DropHover, itemsCount: Int? = nil) -> DropConfiguration? {
         node?.environment.dropConfigurations.last?.value(session(of: hover, .active, nil, itemsCount: itemsCount))
     }
 
-    /// The configuration for the drag, which may name another place than the nearest.
+    /// Returns the session for the drag, including the place where its items would land, which may differ from the nearest one.
     func session(
         of hover: DropHover,
         _ phase: DropSession.Phase,
@@ -95,7 +95,7 @@ private struct DestinationHovering {
         return session
     }
 
-    /// Tells views around of the drag, and has the container show where the items would land.
+    /// Notifies enclosing views of the drag, and makes the container show where the items would land.
     func follow(_ hover: DropHover, _ phase: DropSession.Phase) {
         let configuration = containers.isEmpty ? nil : configuration(of: hover)
         let isHovering = phase == .entering || phase == .active
@@ -114,7 +114,7 @@ private struct DestinationHovering {
 
     private var containers: [any LandingContainer] { node?.preferences[LandingContainersKey.self] ?? [] }
 
-    /// Returns the place among the items of the containers to which a step of keys leads, in the coordinates of the destination.
+    /// Returns the place among the containers' items to which a keyboard step leads, in the coordinate space of the destination.
     func place(of hover: DropHover, _ step: HeldStep) -> HeldPlace? {
         guard let origin = (node?.elements.first as? PartElement)?.widgetOriginInWindow else { return nil }
         let places = containers.filter(\.isEnabled).flatMap { $0.placesInWindow() }
@@ -124,7 +124,7 @@ private struct DestinationHovering {
         )
     }
 
-    /// Returns the place that was named, or the one nearest to the pointer.
+    /// Returns the place that was named, or else the one nearest to the pointer.
     private func landing(of hover: DropHover, _ configuration: DropConfiguration?) -> LandingPlace? {
         let containers = containers.filter(\.isEnabled)
         guard !containers.isEmpty, let origin = (node?.elements.first as? PartElement)?.widgetOriginInWindow else {

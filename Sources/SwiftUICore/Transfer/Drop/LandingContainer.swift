@@ -26,7 +26,7 @@ struct LandingPlace {
     let container: any LandingContainer
     /// The place by identities.
     let named: ReorderPlace?
-    /// Shows the place.
+    /// A closure that shows the place.
     let show: () -> Void
 }
 

@@ -2,7 +2,7 @@ import CoreTransferable
 
 /// Items that a program borrows: they are returned when it has released them, and the values that it loads from them.
 struct LentItems {
-    /// Ends the stream when the last item that keeps it is released.
+    /// An object that ends the stream when the last item that keeps it is released.
     private final class Loan: Sendable {
         let end: AsyncStream<Never>.Continuation
         init(_ end: AsyncStream<Never>.Continuation) { self.end = end }

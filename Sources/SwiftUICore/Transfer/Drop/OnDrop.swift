@@ -3,7 +3,7 @@ import Foundation
 import UniformTypeIdentifiers
 
 extension View {
-    /// Makes this view a drop destination for items of some types.
+    /// Makes this view a drop destination for items of the specified types.
     ///
     /// The sender serves the items until `perform` has released them, so they may be loaded after it returns.
     /// - Parameters:
@@ -18,7 +18,7 @@ extension View {
         onDrop(of: supportedContentTypes, isTargeted: isTargeted) { items, _ in perform(items) }
     }
 
-    /// Makes this view a drop destination for items of some types.
+    /// Makes this view a drop destination for items of the specified types.
     /// - Parameters:
     ///   - supportedContentTypes: The types; an item has one that conforms to one of them.
     ///   - isTargeted: Set to true while a drag that fits is over the view.
@@ -38,7 +38,7 @@ extension View {
         )
     }
 
-    /// Takes items of some types that are dropped on this view, and has the sender wait until they have been read.
+    /// Accepts items of the specified types that are dropped on this view, and makes the sender wait until they have been read.
     ///
     /// Apple's systems have no such modifier: there, the sender learns at once whether the items are of use. Here it
     /// learns that when `receive` returns, so a program that looks into the items first can refuse them.

@@ -1,24 +1,24 @@
 import Foundation
 
-/// The behavior of a control under a resting drag, which can press it so that the opened view can receive the drop.
+/// The behavior of a control under a resting drag, which can activate the control so that the view it opens can receive the drop.
 @_weakLinked
 public struct SpringLoadingBehavior: Hashable, Sendable {
     private enum Kind { case automatic, enabled, disabled }
     private let kind: Kind
 
-    /// The behavior of the control: one that opens other views, a `DisclosureGroup` or a `NavigationLink`, is pressed,
-    /// and buttons are not.
+    /// The default behavior: controls that open other views, such as a `DisclosureGroup` or a `NavigationLink`, are activated, and buttons
+    /// are not.
     public static let automatic = Self(kind: .automatic)
-    /// The control is pressed.
+    /// The control is activated.
     public static let enabled = Self(kind: .enabled)
-    /// The control is not pressed.
+    /// The control is not activated.
     public static let disabled = Self(kind: .disabled)
 
     /// Returns whether a control is pressed.
     /// - Parameter automatic: Whether it is where the program does not say.
     func presses(automatic: Bool) -> Bool { kind == .automatic ? automatic : kind == .enabled }
 
-    /// The time that a drag rests over a control before it presses it, in seconds, which is that of GTK's own controls.
+    /// The time, in seconds, that a drag rests over a control before activating it. It is the same as for GTK's own controls.
     package static let delay: TimeInterval = 0.5
 }
 
@@ -33,7 +33,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets whether a drag that rests over a control in this view presses it.
+    /// Sets whether a drag that rests over a control in this view activates it.
     ///
     /// ```swift
     /// Button("Folders") { isShowingFolders = true }

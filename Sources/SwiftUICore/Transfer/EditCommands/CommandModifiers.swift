@@ -1,7 +1,7 @@
 import CoreTransferable
 import UniformTypeIdentifiers
 
-/// Gives a view commands that give items, or that delete something.
+/// A modifier that gives a view the commands that return or delete items.
 @_weakLinked
 struct EditCommandsModifier {
     var copy: (() -> [NSItemProvider])?
@@ -15,7 +15,7 @@ extension EditCommandsModifier: ContainerModifier {
     func part(in node: ViewNode) -> EditCommands { EditCommands(copy: copy, cut: cut, delete: delete) }
 }
 
-/// Gives a view a Paste command.
+/// A modifier that gives a view a Paste command.
 @_weakLinked
 struct PasteCommandModifier<Payload> {
     let contentTypes: [UTType]
@@ -37,7 +37,7 @@ extension PasteCommandModifier: ContainerModifier {
 }
 
 extension View {
-    /// Gives this view a Delete command, for the Delete key and the Edit menu.
+    /// Adds a Delete command to this view, for the Delete key and the Edit menu.
     /// - Parameter action: The action; nil for none.
     nonisolated public func onDeleteCommand(perform action: (() -> Void)?) -> some View {
         modifier(EditCommandsModifier(delete: action))
@@ -49,13 +49,13 @@ extension View {
         modifier(EditCommandsModifier(copy: payloadAction))
     }
 
-    /// Gives this view a Cut command.
+    /// Adds a Cut command to this view.
     /// - Parameter payloadAction: Removes the cut items and returns them; nil for no command.
     nonisolated public func onCutCommand(perform payloadAction: (() -> [NSItemProvider])?) -> some View {
         modifier(EditCommandsModifier(cut: payloadAction))
     }
 
-    /// Gives this view a Paste command.
+    /// Adds a Paste command to this view.
     /// - Parameters:
     ///   - supportedContentTypes: The types that are taken.
     ///   - payloadAction: Called with the items that have one of them.
@@ -66,7 +66,7 @@ extension View {
         onPasteCommand(of: supportedContentTypes, validator: { $0 }, perform: payloadAction)
     }
 
-    /// Gives this view a Paste command.
+    /// Adds a Paste command to this view.
     /// - Parameters:
     ///   - supportedContentTypes: The accepted types.
     ///   - validator: Called with the items that have one of them. Returning nil prevents the paste.
@@ -81,7 +81,7 @@ extension View {
         )
     }
 
-    /// Gives this view a Paste command.
+    /// Adds a Paste command to this view.
     @available(*, deprecated, message: "Use the form that takes types.")
     nonisolated public func onPasteCommand(
         of supportedTypes: [String],
@@ -90,7 +90,7 @@ extension View {
         onPasteCommand(of: UTType.types(of: supportedTypes), perform: payloadAction)
     }
 
-    /// Gives this view a Paste command.
+    /// Adds a Paste command to this view.
     @available(*, deprecated, message: "Use the form that takes types.")
     nonisolated public func onPasteCommand<Payload>(
         of supportedTypes: [String],

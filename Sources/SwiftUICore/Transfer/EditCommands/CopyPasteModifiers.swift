@@ -1,7 +1,7 @@
 import CoreTransferable
 import Foundation
 
-/// Gives a view a Copy command.
+/// A modifier that gives a view a Copy command.
 @_weakLinked
 struct CopyModifier<Payload: Transferable> {
     let payload: () -> [Payload]
@@ -15,7 +15,7 @@ extension CopyModifier: ContainerModifier {
     }
 }
 
-/// Gives a view a Cut command.
+/// A modifier that gives a view a Cut command.
 @_weakLinked
 struct CutModifier<Payload: Transferable> {
     let action: () -> [Payload]
@@ -29,7 +29,7 @@ extension CutModifier: ContainerModifier {
     }
 }
 
-/// Gives a view a Paste command.
+/// A modifier that gives a view a Paste command.
 @_weakLinked
 struct PasteModifier<Payload: Transferable> {
     let action: ([Payload]) -> Void
@@ -51,7 +51,7 @@ extension PasteModifier: ContainerModifier {
 }
 
 extension View {
-    /// Gives this view's Copy command something to copy.
+    /// Specifies the values that this view's Copy command copies.
     /// - Parameter payload: Returns the copied value when the command runs. Nothing is copied when it is empty.
     nonisolated public func copyable<Payload: Transferable>(
         _ payload: @autoclosure @escaping () -> [Payload]
@@ -59,7 +59,7 @@ extension View {
         modifier(CopyModifier(payload: payload))
     }
 
-    /// Gives this view a Cut command.
+    /// Adds a Cut command to this view.
     /// - Parameters:
     ///   - payloadType: The type of the cut values.
     ///   - action: Removes the cut values and returns them.
@@ -70,7 +70,7 @@ extension View {
         modifier(CutModifier(action: action))
     }
 
-    /// Gives this view a Paste command.
+    /// Adds a Paste command to this view.
     /// - Parameters:
     ///   - payloadType: The type of the values that are taken.
     ///   - action: Called with the pasted values.
@@ -83,7 +83,7 @@ extension View {
         modifier(PasteModifier(action: action, validator: validator))
     }
 
-    /// Gives this view a Paste command; another spelling of ``pasteDestination(for:action:validator:)``.
+    /// Adds a Paste command to this view. This is an alternative to ``pasteDestination(for:action:validator:)``.
     nonisolated public func pasteable<Payload: Transferable>(
         for payloadType: Payload.Type = Payload.self,
         action: @escaping ([Payload]) -> Void

@@ -9,7 +9,7 @@ package struct EditCommands {
     package var paste: PasteTarget?
     package var delete: (() -> Void)?
 
-    /// Returns whether the container has a command.
+    /// Returns a Boolean value that indicates whether the container has a command.
     package func has(_ action: EditAction) -> Bool {
         switch action {
         case .copy: copy != nil
@@ -26,9 +26,9 @@ extension EditCommands: ContainerPart {}
 /// The receiver of a paste.
 @MainActor
 package struct PasteTarget {
-    /// The types of which the pasteboard must have one.
+    /// The accepted types. The pasteboard must have at least one of them.
     package var contentTypes: [UTType]
-    /// Takes the items.
+    /// A closure that receives the items.
     package var perform: ([NSItemProvider]) async -> Void
 
     package init(contentTypes: [UTType], perform: @escaping ([NSItemProvider]) async -> Void) {

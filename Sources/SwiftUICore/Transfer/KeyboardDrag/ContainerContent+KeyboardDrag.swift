@@ -15,10 +15,10 @@ extension ContainerContent {
     /// The name of the view for assistive technologies; nil if it has none.
     package var spokenName: String? { content.spokenName }
 
-    /// The point at which a modifier of the view has a drag begin.
+    /// The point at which an accessibility modifier of the view has drags begin.
     package var accessibilityDragPoint: AccessibilityDragPoint? { parts(AccessibilityDragPoint.self).first }
 
-    /// The points at which modifiers of the view have items dropped.
+    /// Returns the points at which accessibility modifiers of the view have items dropped.
     /// - Parameter size: The size of the container.
     package func accessibilityDropPoints(in size: CGSize) -> [HeldPlace] {
         parts(AccessibilityDropPoint.self).map { part in
@@ -29,13 +29,13 @@ extension ContainerContent {
         }
     }
 
-    /// Brings the container to the screen.
+    /// Scrolls the container into view.
     /// - Parameter size: The size of the container.
     package func reveal(in size: CGSize) {
         _ = content.reveal(CGRect(origin: .zero, size: size), anchor: nil)
     }
 
-    /// Says that parts have other actions for assistive technologies.
+    /// Reports that the parts may offer different actions to assistive technologies.
     package func accessibilityDidChange() {
         var element = content.parent as? PartElement
         while let part = element {

@@ -1,18 +1,18 @@
 import Foundation
 
-/// A place in a drop destination that keys choose for the items that they hold.
+/// A place in a drop destination that the user can choose with the keyboard for held items.
 package struct HeldPlace: Equatable {
-    /// The point, in the coordinates of the destination; nil for a row.
+    /// The point in the coordinate space of the destination; nil for a row.
     package var point: CGPoint?
-    /// The place among rows; nil for a point.
+    /// The location among rows; nil for a point.
     package var row: RowPoint?
-    /// The name of the place, as a screen reader says it; nil for that of the destination alone.
+    /// The name of the place for screen readers; nil to use only the name of the destination.
     package var name: String?
 
     /// Creates a place at a point.
     package init(at point: CGPoint, name: String? = nil) { (self.point, self.name) = (point, name) }
 
-    /// Creates a place among rows.
+    /// Creates a place at a location among rows.
     package init(at row: RowPoint, name: String?) { (self.row, self.name) = (row, name) }
 
     /// Returns the place in coordinates whose origin is elsewhere.
@@ -23,13 +23,13 @@ package struct HeldPlace: Equatable {
     }
 }
 
-/// A step of keys from one place of a destination to another.
+/// A keyboard step from one place in a destination to another.
 package enum HeldStep {
-    /// To the place at which keys begin: that of the held items, or else the first.
+    /// A step to the first place: the one that the held items come from, or else the first in order.
     case initial
     case first, last, backward, forward
 
-    /// Returns the place to which the step leads among some that follow one another.
+    /// Returns the place to which the step leads in a sequence of places.
     /// - Parameters:
     ///   - places: The places.
     ///   - current: The place at which the items are held; nil if that is not known.

@@ -2,7 +2,7 @@ import CoreTransferable
 import Foundation
 import TransferKit
 
-/// The drag by keys of an app: what is held, and the destination that is chosen for it.
+/// The keyboard drag of an app: the items that are held and the destination that is chosen for them.
 ///
 /// The keys are those of two models. Control-M picks up and drops, as the WAI-ARIA working group has it for web pages, so that it is
 /// neither a key of the clipboard nor one that presses what has the focus
@@ -13,7 +13,7 @@ import TransferKit
 package final class KeyboardDrag {
     private unowned let host: any KeyboardDragHost
     private var stage = Stage.none
-    /// The drop that is under way; its value says whether the items were of use.
+    /// The drop in progress. Its value indicates whether the items were accepted.
     package private(set) var dropping: Task<Bool, Never>?
 
     private enum Stage {
@@ -29,12 +29,12 @@ package final class KeyboardDrag {
 
     package init(host: any KeyboardDragHost) { self.host = host }
 
-    /// A Boolean value that indicates whether keys go through sources or destinations.
+    /// A Boolean value that indicates whether the user is choosing among sources or destinations with the keyboard.
     package var isActive: Bool { if case .none = stage { false } else { true } }
 
     // MARK: Beginning
 
-    /// Picks up what has the focus, or has the user choose among the views that can be dragged.
+    /// Picks up the focused item, or lets the user choose among the views that can be dragged.
     /// - Parameter focused: What has the focus; nil where that cannot be dragged.
     /// - Returns: False if nothing can be dragged.
     package func begin(_ focused: KeyboardDragSource?) -> Bool {
@@ -81,7 +81,7 @@ package final class KeyboardDrag {
 
     // MARK: Keys
 
-    /// Performs the action of a key during a drag.
+    /// Performs the action of a key that was pressed during a drag.
     /// - Parameters:
     ///   - stroke: The key.
     ///   - layoutDirection: The direction in which views follow one another.
@@ -118,7 +118,7 @@ package final class KeyboardDrag {
         }
     }
 
-    /// Shows the chosen place again, after the destination has moved what is in it.
+    /// Shows the chosen place again after the contents of the destination have moved.
     package func viewsDidMove() {
         guard case .holding(let held) = stage, let widget = held.widget, let part = widget.dropTarget,
             var hover = held.passage.hover
@@ -267,7 +267,7 @@ package final class KeyboardDrag {
 }
 
 extension KeyStroke {
-    /// The keys that pick up and drop.
+    /// The keys that pick up and drop items.
     package static let pickUp = KeyStroke("m", control: true)
 
     /// The operations that are chosen by the keys of a desktop's drags; nil for all.

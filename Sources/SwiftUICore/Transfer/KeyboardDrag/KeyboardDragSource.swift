@@ -1,13 +1,13 @@
 import Foundation
 
-/// Something that keys pick up.
+/// A source of items that can be picked up with the keyboard.
 @MainActor
 package struct KeyboardDragSource {
     /// The name of what is picked up; nil if it has none.
     let name: String?
     /// The widget that shows it.
     private(set) weak var widget: (any KeyboardDragWidget)?
-    /// Begins the drag; nil if there is nothing to take along.
+    /// A closure that begins the drag; nil if there is nothing to take along.
     let begin: () -> ActiveDrag?
     /// The point at which the drag begins, in the coordinates of the view.
     var location = CGPoint.zero

@@ -18,7 +18,7 @@ import Foundation
 @MainActor @preconcurrency
 @_weakLinked
 public protocol Animatable {
-    /// The type of the animated data.
+    /// The type of the animatable data.
     associatedtype AnimatableData: VectorArithmetic
 
     /// The data to animate.
@@ -26,7 +26,7 @@ public protocol Animatable {
 }
 
 extension Animatable where AnimatableData == EmptyAnimatableData {
-    /// No data, which is not animated.
+    /// Empty data, because there is nothing to animate.
     public var animatableData: EmptyAnimatableData {
         get { EmptyAnimatableData() }
         set {}
@@ -91,19 +91,20 @@ extension UnitPoint: Animatable {
 
 extension EdgeInsets: Animatable {
     nonisolated public var animatableData:
-        AnimatablePair<AnimatablePair<CGFloat, CGFloat>, AnimatablePair<CGFloat, CGFloat>>
+        AnimatablePair<CGFloat, AnimatablePair<CGFloat, AnimatablePair<CGFloat, CGFloat>>>
     {
-        get { AnimatablePair(AnimatablePair(top, leading), AnimatablePair(bottom, trailing)) }
+        get { AnimatablePair(top, AnimatablePair(leading, AnimatablePair(bottom, trailing))) }
         set {
-            (top, leading) = (newValue.first.first, newValue.first.second)
-            (bottom, trailing) = (newValue.second.first, newValue.second.second)
+            (top, leading) = (newValue.first, newValue.second.first)
+            (bottom, trailing) = (newValue.second.second.first, newValue.second.second.second)
         }
     }
 }
 
 extension Angle: Animatable {
+    /// The angle in units of 1/128 radian, as on Apple's systems, so that a change of one unit is visible.
     nonisolated public var animatableData: Double {
-        get { radians }
-        set { radians = newValue }
+        get { radians * 128 }
+        set { radians = newValue / 128 }
     }
 }

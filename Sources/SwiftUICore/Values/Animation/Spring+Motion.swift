@@ -3,7 +3,7 @@ import Foundation
 // The functions of a spring for programs that move values themselves.
 
 extension Spring {
-    /// Creates a spring that is at rest after a time.
+    /// Creates a spring that settles after a duration.
     /// - Parameters:
     ///   - settlingDuration: The time, in seconds, until a motion over a distance of 1 is at rest.
     ///   - dampingRatio: The degree of damping: 1 for a motion without bounce. It must be greater than 0.
@@ -16,7 +16,7 @@ extension Spring {
         self.init(response: measured > 0 ? settlingDuration / measured : settlingDuration, dampingRatio: dampingRatio)
     }
 
-    /// Returns the time, in seconds, after which a motion from zero stays near its target.
+    /// Returns the time, in seconds, after which a movement from zero stays close to its target.
     /// - Parameters:
     ///   - target: The end of the motion.
     ///   - initialVelocity: The speed at the start, in a second.
@@ -51,7 +51,7 @@ extension Spring {
         return high
     }
 
-    /// Returns the force on a mass that moves towards a target.
+    /// Returns the force on a mass that moves toward a target.
     /// - Parameters:
     ///   - target: The rest position of the spring.
     ///   - position: The position of the mass.
@@ -60,7 +60,7 @@ extension Spring {
         (target - position).scaled(by: stiffness) - velocity.scaled(by: damping)
     }
 
-    /// Moves a value towards a target for a time.
+    /// Moves a value toward a target for a period of time.
     /// - Parameters:
     ///   - value: The value, which is changed.
     ///   - velocity: The velocity, in a second, which is updated.
@@ -76,7 +76,7 @@ extension Spring {
 // MARK: - Between two values
 
 extension Spring {
-    /// Returns the position of a motion between two values after a time.
+    /// Returns the position of a movement between two values at a time.
     /// - Parameters:
     ///   - fromValue: The start.
     ///   - toValue: The end.
@@ -90,7 +90,7 @@ extension Spring {
         return result
     }
 
-    /// Returns the velocity of a motion between two values after a time.
+    /// Returns the velocity of a movement between two values at a time.
     @MainActor @preconcurrency
     public func velocity<V: Animatable>(fromValue: V, toValue: V, initialVelocity: V, time: TimeInterval) -> V {
         var result = fromValue
@@ -111,7 +111,7 @@ extension Spring {
         return result
     }
 
-    /// Returns the time, in seconds, after which a motion between two values stays near its end.
+    /// Returns the time, in seconds, after which a movement between two values stays close to its end.
     @MainActor @preconcurrency
     public func settlingDuration<V: Animatable>(
         fromValue: V,

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The motion over time of a mass on a spring.
+/// The movement over time of a mass on a spring.
 @_weakLinked
 public struct Spring: Hashable, Sendable {
-    /// The mass that moves.
+    /// The mass of the object that moves.
     public let mass: Double
     /// The stiffness of the spring.
     public let stiffness: Double
-    /// The damping of the motion.
+    /// The damping of the movement.
     public let damping: Double
 
     /// Creates a spring from its physical properties.
@@ -25,7 +25,7 @@ public struct Spring: Hashable, Sendable {
         self.damping = allowOverDamping ? max(damping, 0) : min(max(damping, 0), critical)
     }
 
-    /// Creates a spring from how quickly and how softly it responds.
+    /// Creates a spring from its response and damping ratio.
     /// - Parameters:
     ///   - response: The time of one oscillation without damping, in seconds.
     ///   - dampingRatio: 0 for a motion that never ends, 1 for one without bounce.
@@ -39,7 +39,7 @@ public struct Spring: Hashable, Sendable {
         )
     }
 
-    /// Creates a spring from how it is perceived.
+    /// Creates a spring from its perceived duration and bounce.
     /// - Parameters:
     ///   - duration: The perceived duration of the motion, in seconds.
     ///   - bounce: The amount of bounce, from -1 for a slower motion without bounce, over 0 for none, to 1 for endless
@@ -49,30 +49,30 @@ public struct Spring: Hashable, Sendable {
         self.init(response: duration, dampingRatio: bounce >= 0 ? 1 - bounce : 1 / (1 + bounce))
     }
 
-    /// The time of one oscillation without damping, in seconds.
+    /// The duration of one undamped oscillation, in seconds.
     public var response: Double { 2 * .pi / frequency }
-    /// 0 for a motion that never ends, 1 for one without bounce.
+    /// The damping ratio, which is 0 for a movement that never ends and 1 for one without bounce.
     public var dampingRatio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
-    /// The perceived duration of the motion, in seconds.
+    /// The perceived duration of the movement, in seconds.
     public var duration: TimeInterval { response }
     /// The amount of bounce.
     public var bounce: Double { dampingRatio <= 1 ? 1 - dampingRatio : 1 / dampingRatio - 1 }
 
     /// A spring without bounce.
     public static var smooth: Spring { smooth() }
-    /// Returns a spring without bounce, or a little.
+    /// Returns a spring with no bounce or a specified one.
     public static func smooth(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Spring {
         Spring(duration: duration, bounce: extraBounce)
     }
     /// A spring with a small bounce.
     public static var snappy: Spring { snappy() }
-    /// Returns a spring with a small bounce, or more.
+    /// Returns a spring with a small bounce that can be increased.
     public static func snappy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Spring {
         Spring(duration: duration, bounce: 0.15 + extraBounce)
     }
-    /// A spring that bounces.
+    /// A spring with a pronounced bounce.
     public static var bouncy: Spring { bouncy() }
-    /// Returns a spring that bounces, or more.
+    /// Returns a spring with a pronounced bounce that can be increased.
     public static func bouncy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Spring {
         Spring(duration: duration, bounce: 0.3 + extraBounce)
     }
@@ -103,7 +103,7 @@ public struct Spring: Hashable, Sendable {
         )
     }
 
-    /// Returns the position of a motion from zero to a target after a time.
+    /// Returns the position of a movement from zero to a target at a time.
     /// - Parameters:
     ///   - target: The end of the motion.
     ///   - initialVelocity: The speed at the start, in a second.
@@ -113,7 +113,7 @@ public struct Spring: Hashable, Sendable {
         return target.scaled(by: 1 - distance) + initialVelocity.scaled(by: velocity)
     }
 
-    /// Returns the velocity of a motion from zero to a target after a time.
+    /// Returns the velocity of a movement from zero to a target at a time.
     public func velocity<V: VectorArithmetic>(target: V, initialVelocity: V = .zero, time: TimeInterval) -> V {
         let step = 1e-5
         let start = max(time - step, 0)
@@ -122,7 +122,7 @@ public struct Spring: Hashable, Sendable {
         return (after - before).scaled(by: 1 / (time + step - start))
     }
 
-    /// The time after which the rest of a motion is invisible: within a thousandth of the way.
+    /// The time after which the remaining movement is invisible, because it is within a thousandth of the distance.
     public var settlingDuration: TimeInterval {
         let least = 0.001
         let (frequency, ratio) = (frequency, dampingRatio)

@@ -1,20 +1,19 @@
 import Foundation
 
-/// A function of progress over time, both from 0 to 1.
+/// A function that maps time to progress, both from 0 to 1.
 @_weakLinked
 public struct UnitCurve: Hashable, Sendable {
     private enum Kind: Hashable {
         case linear
         case bezier(UnitPoint, UnitPoint)
-        case circularEaseIn, circularEaseOut, circularEaseInOut
+        case circularEaseIn, circularEaseOut, circularEaseInOut, circularEaseInOutInverse
     }
 
     private let kind: Kind
-    private var isInverse = false
 
     private init(_ kind: Kind) { self.kind = kind }
 
-    /// Returns a curve from (0, 0) to (1, 1) with two control points, whose x is from 0 to 1.
+    /// Returns a cubic Bézier curve from (0, 0) to (1, 1) with two control points whose x is between 0 and 1.
     public static func bezier(startControlPoint: UnitPoint, endControlPoint: UnitPoint) -> UnitCurve {
         func inside(_ point: UnitPoint) -> UnitPoint { UnitPoint(x: min(max(point.x, 0), 1), y: point.y) }
         return UnitCurve(.bezier(inside(startControlPoint), inside(endControlPoint)))
@@ -37,35 +36,33 @@ public struct UnitCurve: Hashable, Sendable {
         startControlPoint: UnitPoint(x: 0, y: 0),
         endControlPoint: UnitPoint(x: 0.58, y: 1)
     )
-    /// A quarter of a circle, slow at the start.
+    /// A quarter of a circle that starts slowly.
     public static let circularEaseIn = UnitCurve(.circularEaseIn)
-    /// A quarter of a circle, slow at the end.
+    /// A quarter of a circle that ends slowly.
     public static let circularEaseOut = UnitCurve(.circularEaseOut)
-    /// Two quarters of a circle, slow at the start and at the end.
+    /// Two quarters of a circle that start and end slowly.
     public static let circularEaseInOut = UnitCurve(.circularEaseInOut)
 
-    /// The curve with time and progress exchanged.
+    /// The inverse curve, in which time and progress are exchanged.
     public var inverse: UnitCurve {
-        var curve = self
-        curve.isInverse.toggle()
-        return curve
+        switch kind {
+        case .linear: self
+        case .circularEaseIn: .circularEaseOut
+        case .circularEaseOut: .circularEaseIn
+        case .circularEaseInOut: UnitCurve(.circularEaseInOutInverse)
+        case .circularEaseInOutInverse: .circularEaseInOut
+        case .bezier(let first, let second):
+            .bezier(
+                startControlPoint: UnitPoint(x: first.y, y: first.x),
+                endControlPoint: UnitPoint(x: second.y, y: second.x)
+            )
+        }
     }
 
     /// Returns the progress at a time.
     /// - Parameter progress: The time, taken as 0 or 1 where it is before or after.
     public func value(at progress: Double) -> Double {
         let time = min(max(progress, 0), 1)
-        return isInverse ? Self.solve(for: time) { forward($0) } : forward(time)
-    }
-
-    /// Returns the speed at a time: how much progress there is in a unit of time.
-    public func velocity(at progress: Double) -> Double {
-        let step = 1e-4
-        let (low, high) = (max(progress - step, 0), min(progress + step, 1))
-        return high > low ? (value(at: high) - value(at: low)) / (high - low) : 0
-    }
-
-    private func forward(_ time: Double) -> Double {
         switch kind {
         case .linear: return time
         case .circularEaseIn: return 1 - (1 - time * time).squareRoot()
@@ -75,11 +72,52 @@ public struct UnitCurve: Hashable, Sendable {
             return doubled < 1
                 ? (1 - (1 - doubled * doubled).squareRoot()) / 2
                 : (1 + (1 - (2 - doubled) * (2 - doubled)).squareRoot()) / 2
+        case .circularEaseInOutInverse:
+            let distance = (1 - (1 - time * 2) * (1 - time * 2)).squareRoot() / 2
+            return time < 0.5 ? distance : 1 - distance
         case .bezier(let first, let second):
             if time == 0 || time == 1 { return time }
-            let parameter = Self.solve(for: time) { Self.cubic($0, Double(first.x), Double(second.x)) }
-            return Self.cubic(parameter, Double(first.y), Double(second.y))
+            return Self.cubic(Self.parameter(at: time, first, second), Double(first.y), Double(second.y))
         }
+    }
+
+    /// Returns the speed at a time, as progress per unit of time.
+    ///
+    /// Where a curve is upright the speed is infinite. A Bézier curve that begins in its control point, such as ``easeOut``, has the speed 1 at
+    /// its beginning, as on Apple's systems.
+    /// - Parameter progress: The time, taken as 0 or 1 where it is before or after.
+    public func velocity(at progress: Double) -> Double {
+        let time = min(max(progress, 0), 1)
+        switch kind {
+        case .linear: return 1
+        case .circularEaseIn: return time / (1 - time * time).squareRoot()
+        case .circularEaseOut: return (1 - time) / (1 - (1 - time) * (1 - time)).squareRoot()
+        case .circularEaseInOut:
+            let doubled = time < 0.5 ? time * 2 : 2 - time * 2
+            return doubled / (1 - doubled * doubled).squareRoot()
+        case .circularEaseInOutInverse:
+            let offset = abs(1 - time * 2)
+            return offset / (1 - offset * offset).squareRoot()
+        case .bezier(let first, let second):
+            let parameter = time == 0 || time == 1 ? time : Self.parameter(at: time, first, second)
+            let x = Self.slope(parameter, Double(first.x), Double(second.x))
+            let y = Self.slope(parameter, Double(first.y), Double(second.y))
+            if x == y { return 1 }
+            return x == 0 ? (y < 0 ? -.infinity : .infinity) : y / x
+        }
+    }
+
+    /// Returns the parameter of a Bézier curve at a time.
+    private static func parameter(at time: Double, _ first: UnitPoint, _ second: UnitPoint) -> Double {
+        solve(for: time) { cubic($0, Double(first.x), Double(second.x)) }
+    }
+
+    /// Returns how fast a coordinate of a cubic curve grows with its parameter, by the polynomial's coefficients.
+    private static func slope(_ t: Double, _ first: Double, _ second: Double) -> Double {
+        let linear = 3 * first
+        let square = 3 * (second - first) - linear
+        let cube = 1 - linear - square
+        return linear + (2 * square + 3 * cube * t) * t
     }
 
     /// Returns a coordinate of a cubic curve from 0 to 1.

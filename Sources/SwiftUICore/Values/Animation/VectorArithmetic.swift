@@ -1,18 +1,18 @@
 import Foundation
 
-/// A value that supports addition and multiplication by a number, so an animation can interpolate it.
+/// A type that supports addition and multiplication by a number, so that an animation can interpolate its values.
 @_weakLinked
 public protocol VectorArithmetic: AdditiveArithmetic {
-    /// Multiplies each part of this value.
+    /// Multiplies each component of this value by a number.
     /// - Parameter rhs: The factor.
     mutating func scale(by rhs: Double)
 
-    /// The sum of the squares of the parts.
+    /// The sum of the squares of the components.
     var magnitudeSquared: Double { get }
 }
 
 extension VectorArithmetic {
-    /// Returns the value with each part multiplied.
+    /// Returns the value with each component multiplied by a number.
     /// - Parameter rhs: The factor.
     public func scaled(by rhs: Double) -> Self {
         var result = self
@@ -20,7 +20,7 @@ extension VectorArithmetic {
         return result
     }
 
-    /// Moves this value a part of the way to another.
+    /// Moves this value toward another by a fraction of the distance.
     /// - Parameters:
     ///   - other: The other value.
     ///   - amount: The part of the way, 0 for none of it and 1 for all.
@@ -28,7 +28,7 @@ extension VectorArithmetic {
         self += (other - self).scaled(by: amount)
     }
 
-    /// Returns the value a part of the way to another.
+    /// Returns a value between this one and another.
     public func interpolated(towards other: Self, amount: Double) -> Self {
         var result = self
         result.interpolate(towards: other, amount: amount)
@@ -54,7 +54,7 @@ extension CGFloat: VectorArithmetic {
     public var magnitudeSquared: Double { Double(self * self) }
 }
 
-/// The animatable data of a type that has nothing to animate.
+/// The animatable data of a type without anything to animate.
 @_weakLinked
 public struct EmptyAnimatableData: VectorArithmetic, Sendable {
     /// Creates the only value.
@@ -67,7 +67,7 @@ public struct EmptyAnimatableData: VectorArithmetic, Sendable {
     public var magnitudeSquared: Double { 0 }
 }
 
-/// Two values that are animated together.
+/// A pair of values that are animated together.
 @_weakLinked
 public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>: VectorArithmetic {
     /// The first value.

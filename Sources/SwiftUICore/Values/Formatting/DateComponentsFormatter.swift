@@ -1,6 +1,6 @@
 import Foundation
 
-/// A formatter of amounts of time: “1 hour, 10 minutes”, “1h 10m” or “1:10:00”.
+/// A formatter for durations: “1 hour, 10 minutes”, “1h 10m” or “1:10:00”.
 ///
 /// Foundation declares this class on Linux as one that is not available. Amounts are reckoned by a calendar from a date, as on Apple's
 /// systems: the days of a month are those of that month.
@@ -9,7 +9,7 @@ import Foundation
 /// English, German, French, Spanish, Italian and Dutch; in others they are counted as weeks and days, where these are allowed.
 @_weakLinked
 open class DateComponentsFormatter: Formatter, @unchecked Sendable {
-    /// The form in which units are written.
+    /// The style in which units are written.
     public enum UnitsStyle: Int, Sendable {
         /// “1:10:00”.
         case positional
@@ -25,56 +25,57 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
         case brief
     }
 
-    /// The treatment of units that are zero.
+    /// The behavior for units that are zero.
     public struct ZeroFormattingBehavior: OptionSet, Sendable {
         public let rawValue: UInt
         /// Creates a behaviour.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// Positional units drop what precedes the first that is not zero, and others drop all.
+        /// The default behavior. In the positional style, it drops units before the first one that is not zero; in other styles, it drops
+        /// all units that are zero.
         public static let `default` = ZeroFormattingBehavior(rawValue: 1 << 0)
-        /// Those before the first that is not zero are left out.
+        /// Drops units before the first one that is not zero.
         public static let dropLeading = ZeroFormattingBehavior(rawValue: 1 << 1)
-        /// Those between others are left out.
+        /// Drops units between others.
         public static let dropMiddle = ZeroFormattingBehavior(rawValue: 1 << 2)
-        /// Those after the last that is not zero are left out.
+        /// Drops units after the last one that is not zero.
         public static let dropTrailing = ZeroFormattingBehavior(rawValue: 1 << 3)
-        /// All are left out.
+        /// Drops all units that are zero.
         public static let dropAll: ZeroFormattingBehavior = [.dropLeading, .dropMiddle, .dropTrailing]
-        /// All are written, positional ones with two digits.
+        /// Keeps all units, with two digits in the positional style.
         public static let pad = ZeroFormattingBehavior(rawValue: 1 << 16)
     }
 
-    /// The form in which units are written.
+    /// The style in which units are written.
     open var unitsStyle = UnitsStyle.positional
-    /// The units that are used; empty for all that there are from years to seconds, or for those of the components that are given.
+    /// The units to use; empty for all units from years to seconds, or for those of the given components.
     open var allowedUnits: NSCalendar.Unit = []
-    /// The treatment of units that are zero.
+    /// The behavior for units that are zero.
     open var zeroFormattingBehavior = ZeroFormattingBehavior.default
-    /// The calendar, whose locale is that of the words; nil for the user's.
+    /// The calendar, whose locale determines the words; nil for the user's calendar.
     open var calendar: Calendar?
-    /// The date from which amounts are reckoned; nil for the beginning of 2001.
+    /// The reference date for calculating durations; nil for the beginning of 2001.
     open var referenceDate: Date?
-    /// A Boolean value that indicates whether the smallest unit has the rest as a fraction, with one digit.
+    /// A Boolean value that indicates whether the smallest unit includes the remainder as a fraction with one digit.
     open var allowsFractionalUnits = false
-    /// The greatest number of units, from the first that is not zero; 0 for all.
+    /// The maximum number of units, starting with the first one that is not zero; 0 for no limit.
     open var maximumUnitCount = 0
-    /// A Boolean value that indicates whether one of the largest unit is counted by the next: “63s” instead of “1m 3s”.
+    /// A Boolean value that indicates whether a single largest unit is merged into the next one, as in “63s” instead of “1m 3s”.
     open var collapsesLargestUnit = false
-    /// A Boolean value that indicates whether the text says “About”, in English.
+    /// A Boolean value that indicates whether the text includes “About”, in English.
     open var includesApproximationPhrase = false
-    /// A Boolean value that indicates whether the text says “remaining”, in English.
+    /// A Boolean value that indicates whether the text includes “remaining”, in English.
     open var includesTimeRemainingPhrase = false
-    /// The place of the text. It has no effect here.
+    /// The context of the text. It has no effect here.
     open var formattingContext = Formatter.Context.unknown
 
     /// Creates a formatter.
     public override init() { super.init() }
 
-    /// A formatter is archived without settings.
+    /// Creates a formatter from an archive, with default settings.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// The text of components, in a style.
+    /// Returns a localized string for date components in a style.
     /// - Parameters:
     ///   - components: The amount.
     ///   - unitsStyle: How units are written.
@@ -84,7 +85,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
         return formatter.string(from: components)
     }
 
-    /// The text of components.
+    /// Returns a string for date components.
     /// - Parameter components: The amount. One that is larger than the next unit is carried over.
     /// - Returns: The text; nil for components that are no amount.
     open func string(from components: DateComponents) -> String? {
@@ -95,7 +96,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
         return text(from: start, to: end, allowedUnits.isEmpty ? units : allowed, calendar)
     }
 
-    /// The text of the time between two dates.
+    /// Returns a string for the duration between two dates.
     /// - Parameters:
     ///   - startDate: The first date.
     ///   - endDate: The second; where it is the earlier one, the text begins with a minus.
@@ -103,7 +104,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
         text(from: startDate, to: endDate, allowedUnits.isEmpty ? CalendarUnit.all : allowed, reckoning)
     }
 
-    /// The text of a time.
+    /// Returns a string for a time interval.
     /// - Parameter ti: The time, in seconds.
     /// - Returns: The text; nil for a number that is no amount of time.
     open func string(from ti: TimeInterval) -> String? {
@@ -112,7 +113,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
         return string(from: start, to: start.addingTimeInterval(ti))
     }
 
-    /// The text of components.
+    /// Returns a string for date components.
     /// - Parameter obj: A `DateComponents`.
     /// - Returns: The text; nil for anything else.
     open override func string(for obj: Any?) -> String? { (obj as? DateComponents).flatMap { string(from: $0) } }

@@ -1,26 +1,26 @@
 import Foundation
 
-/// A formatter that joins texts as a language does: “one, two, and three”.
+/// A formatter that joins a list of strings as is customary in a language: “one, two, and three”.
 ///
 /// Foundation has this class on Apple's systems alone.
 @_weakLinked
 open class ListFormatter: Formatter, @unchecked Sendable {
-    /// The language.
+    /// The locale of the list.
     open var locale: Locale! = .autoupdatingCurrent
-    /// Makes texts of elements; nil for their descriptions.
+    /// The formatter for the items; nil to use their descriptions.
     open var itemFormatter: Formatter?
 
     /// Creates a formatter for the user's language.
     public override init() { super.init() }
 
-    /// A formatter is archived without settings.
+    /// Creates a formatter from an archive, with default settings.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// Joins texts in the user's language.
+    /// Returns a localized string that joins a list of strings.
     /// - Parameter strings: The texts.
     open class func localizedString(byJoining strings: [String]) -> String { strings.formatted(.list(type: .and)) }
 
-    /// Joins the texts of elements.
+    /// Returns a string that joins a list of items.
     /// - Parameter items: The elements: texts, or what ``itemFormatter`` makes texts of.
     /// - Returns: The text; nil where the formatter makes no text of one of them.
     open func string(from items: [Any]) -> String? {
@@ -36,7 +36,7 @@ open class ListFormatter: Formatter, @unchecked Sendable {
         return texts.formatted(.list(type: .and).locale(locale ?? .autoupdatingCurrent))
     }
 
-    /// Joins the texts of an array's elements.
+    /// Returns a string that joins the items of an array.
     /// - Parameter obj: The array.
     /// - Returns: The text; nil for what is no array.
     open override func string(for obj: Any?) -> String? { (obj as? [Any]).flatMap { string(from: $0) } }

@@ -1,10 +1,10 @@
-/// A rotation, clockwise on the screen.
+/// An angle. Positive angles are clockwise on the screen.
 @_weakLinked
 public struct Angle: Hashable, Comparable, Sendable {
-    /// In radians.
+    /// The angle in radians.
     public var radians: Double
 
-    /// In degrees.
+    /// The angle in degrees.
     public var degrees: Double {
         get { radians * 180 / .pi }
         set { radians = newValue * .pi / 180 }
@@ -13,19 +13,19 @@ public struct Angle: Hashable, Comparable, Sendable {
     /// Creates an angle of zero.
     public init() { radians = 0 }
 
-    /// Creates an angle of radians.
+    /// Creates an angle from a number of radians.
     public init(radians: Double) { self.radians = radians }
 
-    /// Creates an angle of degrees.
+    /// Creates an angle from a number of degrees.
     public init(degrees: Double) { radians = degrees * .pi / 180 }
 
-    /// Returns an angle of radians.
+    /// Returns an angle for a number of radians.
     public static func radians(_ radians: Double) -> Angle { Angle(radians: radians) }
 
-    /// Returns an angle of degrees.
+    /// Returns an angle for a number of degrees.
     public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
 
-    /// No rotation.
+    /// The zero angle.
     public static let zero = Angle()
 
     public static func < (lhs: Angle, rhs: Angle) -> Bool { lhs.radians < rhs.radians }
@@ -42,12 +42,12 @@ extension Angle {
     public static func += (lhs: inout Angle, rhs: Angle) { lhs = lhs + rhs }
     /// Subtracts another angle from an angle.
     public static func -= (lhs: inout Angle, rhs: Angle) { lhs = lhs - rhs }
-    /// Makes an angle larger by a factor.
+    /// Multiplies an angle by a number.
     public static func * (lhs: Angle, rhs: Double) -> Angle { Angle(radians: lhs.radians * rhs) }
-    /// Makes an angle larger by a factor.
+    /// Multiplies an angle by a number.
     public static func *= (lhs: inout Angle, rhs: Double) { lhs = lhs * rhs }
-    /// Divides an angle.
+    /// Divides an angle by a number.
     public static func / (lhs: Angle, rhs: Double) -> Angle { Angle(radians: lhs.radians / rhs) }
-    /// Divides an angle.
+    /// Divides an angle by a number.
     public static func /= (lhs: inout Angle, rhs: Double) { lhs = lhs / rhs }
 }

@@ -2,47 +2,47 @@
 
 import Foundation
 
-/// A transform in three dimensions: points are rows that are multiplied by a 4 × 4 matrix.
+/// A three-dimensional transform, which multiplies points as row vectors by a 4 × 4 matrix.
 @_weakLinked
 public struct CATransform3D: Equatable, Sendable {
-    /// The share of the old x in the new x.
+    /// The factor of the old x in the new x.
     public var m11: CGFloat = 0
-    /// The share of the old x in the new y.
+    /// The factor of the old x in the new y.
     public var m12: CGFloat = 0
-    /// The share of the old x in the new z.
+    /// The factor of the old x in the new z.
     public var m13: CGFloat = 0
-    /// The share of the old x in the divisor of perspective.
+    /// The factor of the old x in the perspective divisor.
     public var m14: CGFloat = 0
-    /// The share of the old y in the new x.
+    /// The factor of the old y in the new x.
     public var m21: CGFloat = 0
-    /// The share of the old y in the new y.
+    /// The factor of the old y in the new y.
     public var m22: CGFloat = 0
-    /// The share of the old y in the new z.
+    /// The factor of the old y in the new z.
     public var m23: CGFloat = 0
-    /// The share of the old y in the divisor of perspective.
+    /// The factor of the old y in the perspective divisor.
     public var m24: CGFloat = 0
-    /// The share of the old z in the new x.
+    /// The factor of the old z in the new x.
     public var m31: CGFloat = 0
-    /// The share of the old z in the new y.
+    /// The factor of the old z in the new y.
     public var m32: CGFloat = 0
-    /// The share of the old z in the new z.
+    /// The factor of the old z in the new z.
     public var m33: CGFloat = 0
-    /// The share of the old z in the divisor of perspective.
+    /// The factor of the old z in the perspective divisor.
     public var m34: CGFloat = 0
-    /// The distance along the x axis, in points.
+    /// The translation along the x axis, in points.
     public var m41: CGFloat = 0
-    /// The distance along the y axis, in points.
+    /// The translation along the y axis, in points.
     public var m42: CGFloat = 0
-    /// The distance along the z axis, in points.
+    /// The translation along the z axis, in points.
     public var m43: CGFloat = 0
-    /// The constant part of the divisor of perspective; 1 for a transform without it.
+    /// The constant part of the perspective divisor; 1 for a transform without perspective.
     public var m44: CGFloat = 0
 
-    /// Creates a transform of zeros.
+    /// Creates a transform whose elements are all zero.
     public init() {}
 }
 
-/// The transform that changes nothing.
+/// The identity transform.
 @_weakLinked
 public let CATransform3DIdentity: CATransform3D = {
     var identity = CATransform3D()
@@ -50,7 +50,7 @@ public let CATransform3DIdentity: CATransform3D = {
     return identity
 }()
 
-/// Returns a transform that moves points.
+/// Returns a translation.
 @_weakLinked
 public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
     var transform = CATransform3DIdentity
@@ -58,7 +58,7 @@ public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGF
     return transform
 }
 
-/// Returns a transform that scales around the origin.
+/// Returns a transform that scales from the origin.
 @_weakLinked
 public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
     var transform = CATransform3DIdentity
@@ -66,7 +66,7 @@ public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) 
     return transform
 }
 
-/// Returns a transform that turns around an axis through the origin.
+/// Returns a rotation about an axis through the origin.
 /// - Parameters:
 ///   - angle: The angle in radians.
 ///   - x: The part of the axis along x.
@@ -85,7 +85,7 @@ public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFlo
     return transform
 }
 
-/// One transform, and then another.
+/// Returns the combination of one transform followed by another.
 @_weakLinked
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
     let (rows, columns) = (a.rows, b.rows)
@@ -95,7 +95,7 @@ public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATra
     return CATransform3D(rows: (0..<4).map { row in (0..<4).map { sum(row, $0) } })
 }
 
-/// Returns a turn around an axis, and then a transform.
+/// Returns the combination of a rotation followed by a transform.
 @_weakLinked
 public func CATransform3DRotate(_ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat)
     -> CATransform3D
@@ -103,13 +103,13 @@ public func CATransform3DRotate(_ t: CATransform3D, _ angle: CGFloat, _ x: CGFlo
     CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t)
 }
 
-/// Returns a move, and then a transform.
+/// Returns the combination of a translation followed by a transform.
 @_weakLinked
 public func CATransform3DTranslate(_ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
     CATransform3DConcat(CATransform3DMakeTranslation(tx, ty, tz), t)
 }
 
-/// Returns a change of scale, and then a transform.
+/// Returns the combination of a scaling followed by a transform.
 @_weakLinked
 public func CATransform3DScale(_ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
     CATransform3DConcat(CATransform3DMakeScale(sx, sy, sz), t)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An affine transform, which keeps lines straight and parallel: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
+/// An affine transform, which keeps lines straight and parallel lines parallel: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
 @_weakLinked
 public struct CGAffineTransform: Equatable, Codable, Sendable {
     /// The factor of the old x in the new x.
@@ -11,41 +11,41 @@ public struct CGAffineTransform: Equatable, Codable, Sendable {
     public var c: CGFloat
     /// The factor of the old y in the new y.
     public var d: CGFloat
-    /// The distance along the x axis that is added, in points.
+    /// The translation along the x axis, in points.
     public var tx: CGFloat
-    /// The distance along the y axis that is added, in points.
+    /// The translation along the y axis, in points.
     public var ty: CGFloat
 
-    /// Creates a transform from its numbers.
+    /// Creates a transform from its elements.
     public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
         (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
     }
 
-    /// Creates a transform from its numbers.
+    /// Creates a transform from its elements.
     public init(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat) {
         self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
     }
 
-    /// Creates a transform of zeros.
+    /// Creates a transform whose elements are all zero.
     public init() { self.init(0, 0, 0, 0, 0, 0) }
 
-    /// Creates a transform that moves points.
+    /// Creates a translation.
     public init(translationX tx: CGFloat, y ty: CGFloat) { self.init(1, 0, 0, 1, tx, ty) }
 
-    /// Creates a transform that scales around the origin.
+    /// Creates a transform that scales from the origin.
     public init(scaleX sx: CGFloat, y sy: CGFloat) { self.init(sx, 0, 0, sy, 0, 0) }
 
-    /// Creates a transform that turns around the origin.
+    /// Creates a rotation about the origin.
     /// - Parameter angle: In radians, clockwise where y grows downwards.
     public init(rotationAngle angle: CGFloat) { self.init(cos(angle), sin(angle), -sin(angle), cos(angle), 0, 0) }
 
-    /// The transform that changes nothing.
+    /// The identity transform.
     public static let identity = CGAffineTransform(1, 0, 0, 1, 0, 0)
 
-    /// A Boolean value that indicates whether nothing is changed.
+    /// A Boolean value that indicates whether this is the identity transform.
     public var isIdentity: Bool { self == .identity }
 
-    /// This transform, and then another.
+    /// Returns the combination of this transform followed by another.
     public func concatenating(_ t2: CGAffineTransform) -> CGAffineTransform {
         CGAffineTransform(
             a: a * t2.a + b * t2.c,
@@ -57,7 +57,7 @@ public struct CGAffineTransform: Equatable, Codable, Sendable {
         )
     }
 
-    /// Returns the inverse of this transform, or this transform if it has none.
+    /// Returns the inverse of this transform, or the transform itself if it has no inverse.
     public func inverted() -> CGAffineTransform {
         let determinant = a * d - b * c
         guard determinant != 0, determinant.isFinite else { return self }
@@ -71,17 +71,17 @@ public struct CGAffineTransform: Equatable, Codable, Sendable {
         )
     }
 
-    /// Returns a move, and then this transform.
+    /// Returns the combination of a translation followed by this transform.
     public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> CGAffineTransform {
         CGAffineTransform(translationX: tx, y: ty).concatenating(self)
     }
 
-    /// Returns a change of scale, and then this transform.
+    /// Returns the combination of a scaling followed by this transform.
     public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> CGAffineTransform {
         CGAffineTransform(scaleX: sx, y: sy).concatenating(self)
     }
 
-    /// Returns a turn, and then this transform.
+    /// Returns the combination of a rotation followed by this transform.
     /// - Parameter angle: In radians.
     public func rotated(by angle: CGFloat) -> CGAffineTransform {
         CGAffineTransform(rotationAngle: angle).concatenating(self)
@@ -90,7 +90,7 @@ public struct CGAffineTransform: Equatable, Codable, Sendable {
 
 @_weakLinked
 extension CGPoint {
-    /// Returns the transformed point.
+    /// Returns the point with a transform applied.
     public func applying(_ t: CGAffineTransform) -> CGPoint {
         CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
     }
@@ -98,7 +98,7 @@ extension CGPoint {
 
 @_weakLinked
 extension CGSize {
-    /// Returns the size after a transform.
+    /// Returns the size with a transform applied.
     public func applying(_ t: CGAffineTransform) -> CGSize {
         CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
     }
@@ -106,7 +106,7 @@ extension CGSize {
 
 @_weakLinked
 extension CGRect {
-    /// Returns the smallest rectangle around this one after a transform.
+    /// Returns the smallest rectangle that contains this one with a transform applied.
     public func applying(_ t: CGAffineTransform) -> CGRect {
         let corners = [
             CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: minX, y: maxY), CGPoint(x: maxX, y: maxY),

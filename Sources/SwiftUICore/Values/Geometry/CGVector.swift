@@ -1,14 +1,14 @@
 import Foundation
 
-/// A distance along both axes.
+/// A two-dimensional vector.
 @_weakLinked
 public struct CGVector: Hashable, Codable, Sendable {
-    /// The distance along the x axis.
+    /// The x component.
     public var dx: CGFloat
-    /// The distance along the y axis.
+    /// The y component.
     public var dy: CGFloat
 
-    /// Creates a vector of no length.
+    /// Creates a vector of length zero.
     public init() { self.init(dx: 0, dy: 0) }
 
     /// Creates a vector.
@@ -20,6 +20,6 @@ public struct CGVector: Hashable, Codable, Sendable {
     /// Creates a vector.
     public init(dx: Int, dy: Int) { self.init(dx: CGFloat(dx), dy: CGFloat(dy)) }
 
-    /// A vector of no length.
+    /// A vector of length zero.
     public static let zero = CGVector()
 }

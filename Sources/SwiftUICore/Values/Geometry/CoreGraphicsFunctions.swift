@@ -3,15 +3,15 @@
 
 import Foundation
 
-/// The origin.
+/// The point at the origin.
 @_weakLinked
 public let CGPointZero = CGPoint.zero
 
-/// No width and no height.
+/// The size without width or height.
 @_weakLinked
 public let CGSizeZero = CGSize.zero
 
-/// A rectangle at the origin without width and height.
+/// The rectangle at the origin without width or height.
 @_weakLinked
 public let CGRectZero = CGRect.zero
 

@@ -1,45 +1,45 @@
-/// The leading or the trailing side of a rectangle.
+/// The leading or trailing edge of a rectangle.
 @_weakLinked
 public enum HorizontalEdge: Int8, CaseIterable, Codable, Hashable, Sendable {
-    /// The side at which a line of text begins: the left one where text runs from left to right.
+    /// The edge at which lines of text begin: the left one in left-to-right layouts.
     case leading
-    /// The side at which a line of text ends: the right one where text runs from left to right.
+    /// The edge at which lines of text end: the right one in left-to-right layouts.
     case trailing
 
-    /// Some of the two sides.
+    /// A set of horizontal edges.
     public struct Set: OptionSet, Hashable, Sendable, BitwiseCopyable {
         public let rawValue: Int8
         public init(rawValue: Int8) { self.rawValue = rawValue }
-        /// Creates the set of one side.
+        /// Creates a set of one edge.
         public init(_ edge: HorizontalEdge) { rawValue = 1 << edge.rawValue }
-        /// The side at which a line of text begins: the left one where text runs from left to right.
+        /// The edge at which lines of text begin: the left one in left-to-right layouts.
         public static let leading = Set(.leading)
-        /// The side at which a line of text ends: the right one where text runs from left to right.
+        /// The edge at which lines of text end: the right one in left-to-right layouts.
         public static let trailing = Set(.trailing)
-        /// Both sides.
+        /// Both edges.
         public static let all: Set = [.leading, .trailing]
     }
 }
 
-/// The top or the bottom of a rectangle.
+/// The top or bottom edge of a rectangle.
 @_weakLinked
 public enum VerticalEdge: Int8, CaseIterable, Codable, Hashable, Sendable {
-    /// The upper side.
+    /// The top edge.
     case top
-    /// The lower side.
+    /// The bottom edge.
     case bottom
 
-    /// Some of the two sides.
+    /// A set of horizontal edges.
     public struct Set: OptionSet, Hashable, Sendable, BitwiseCopyable {
         public let rawValue: Int8
         public init(rawValue: Int8) { self.rawValue = rawValue }
-        /// Creates the set of one side.
+        /// Creates a set of one edge.
         public init(_ edge: VerticalEdge) { rawValue = 1 << edge.rawValue }
-        /// The upper side.
+        /// The top edge.
         public static let top = Set(.top)
-        /// The lower side.
+        /// The bottom edge.
         public static let bottom = Set(.bottom)
-        /// Both sides.
+        /// Both edges.
         public static let all: Set = [.top, .bottom]
     }
 }

@@ -1,24 +1,24 @@
 import Foundation
 
-/// A horizontal or a vertical direction.
+/// The horizontal or vertical axis.
 @_weakLinked
 public enum Axis: Int8, CaseIterable, Hashable, Sendable, BitwiseCopyable {
-    /// The direction of the width.
+    /// The horizontal axis, along the width.
     case horizontal
-    /// The direction of the height.
+    /// The vertical axis, along the height.
     case vertical
 
-    /// Some of the two directions.
+    /// A set of axes.
     public struct Set: OptionSet, Hashable, Sendable, BitwiseCopyable {
         public let rawValue: Int8
         public init(rawValue: Int8) { self.rawValue = rawValue }
-        /// The horizontal direction alone.
+        /// The horizontal axis.
         public static let horizontal = Set(rawValue: 1)
-        /// The vertical direction alone.
+        /// The vertical axis.
         public static let vertical = Set(rawValue: 2)
     }
 
-    /// The set of this direction alone.
+    /// The set that contains only this axis.
     var set: Set { self == .horizontal ? .horizontal : .vertical }
 }
 
@@ -26,59 +26,59 @@ extension Axis: CustomStringConvertible {
     public var description: String { self == .horizontal ? "horizontal" : "vertical" }
 }
 
-/// A side of a rectangle.
+/// An edge of a rectangle.
 @_weakLinked
 public enum Edge: Int8, CaseIterable, Hashable, Sendable, BitwiseCopyable {
-    /// The upper side.
+    /// The top edge.
     case top
-    /// The side at which a line of text begins.
+    /// The edge at which lines of text begin.
     case leading
-    /// The lower side.
+    /// The bottom edge.
     case bottom
-    /// The side at which a line of text ends.
+    /// The edge at which lines of text end.
     case trailing
 
-    /// Some of the four sides.
+    /// A set of edges.
     public struct Set: OptionSet, Hashable, Sendable, BitwiseCopyable {
         public let rawValue: Int8
         public init(rawValue: Int8) { self.rawValue = rawValue }
-        /// Creates the set of one side.
+        /// Creates a set of one edge.
         public init(_ edge: Edge) { rawValue = 1 << edge.rawValue }
-        /// The top alone.
+        /// The top edge.
         public static let top = Set(.top)
-        /// The leading side alone.
+        /// The leading edge.
         public static let leading = Set(.leading)
-        /// The bottom alone.
+        /// The bottom edge.
         public static let bottom = Set(.bottom)
-        /// The trailing side alone.
+        /// The trailing edge.
         public static let trailing = Set(.trailing)
-        /// The leading and the trailing side.
+        /// The leading and trailing edges.
         public static let horizontal: Set = [.leading, .trailing]
-        /// The top and the bottom.
+        /// The top and bottom edges.
         public static let vertical: Set = [.top, .bottom]
-        /// All four sides.
+        /// All four edges.
         public static let all: Set = [.horizontal, .vertical]
     }
 }
 
-/// Distances from the four sides of a rectangle.
+/// Insets from the four edges of a rectangle.
 @_weakLinked
 public struct EdgeInsets: Hashable, Sendable {
-    /// The distance from the top, in points.
+    /// The inset from the top edge, in points.
     public var top: CGFloat
-    /// The distance from the leading side, in points.
+    /// The inset from the leading edge, in points.
     public var leading: CGFloat
-    /// The distance from the bottom, in points.
+    /// The inset from the bottom edge, in points.
     public var bottom: CGFloat
-    /// The distance from the trailing side, in points.
+    /// The inset from the trailing edge, in points.
     public var trailing: CGFloat
 
-    /// Creates insets from the four distances.
+    /// Creates insets from four distances.
     public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
         (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
     }
 
-    /// Creates insets of zero.
+    /// Creates insets that are all zero.
     public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
 
     init(_ edges: Edge.Set, _ length: CGFloat) {
@@ -94,57 +94,57 @@ public struct EdgeInsets: Hashable, Sendable {
     var vertical: CGFloat { top + bottom }
 }
 
-/// The alignment of lines of text.
+/// The alignment of multiple lines of text.
 @_weakLinked
 public enum TextAlignment: CaseIterable, Hashable, Sendable {
-    /// Lines begin at the same place.
+    /// Aligns lines at their leading edge.
     case leading
-    /// Lines have the same middle.
+    /// Aligns lines at their center.
     case center
-    /// Lines end at the same place.
+    /// Aligns lines at their trailing edge.
     case trailing
 }
 
-/// The way content with other proportions fills a place.
+/// The way in which content fills a space with a different aspect ratio.
 @_weakLinked
 public enum ContentMode: CaseIterable, Hashable, Sendable {
-    /// All of the content shows.
+    /// Scales the content so that all of it is visible.
     case fit
-    /// All of the place is covered.
+    /// Scales the content so that it covers all of the space.
     case fill
 }
 
-/// A point given as parts of a width and a height.
+/// A point whose coordinates are fractions of a width and a height.
 @_weakLinked
 public struct UnitPoint: Hashable, Sendable {
-    /// The part of the width, from 0 at the leading edge to 1.
+    /// The fraction of the width, from 0 (the leading edge) to 1.
     public var x: CGFloat
-    /// The part of the height, from 0 at the top to 1.
+    /// The fraction of the height, from 0 (the top edge) to 1.
     public var y: CGFloat
 
     /// Creates a point.
     public init(x: CGFloat, y: CGFloat) { (self.x, self.y) = (x, y) }
 
-    /// Creates the point of the top leading corner.
+    /// Creates a point at the top leading corner.
     public init() { self.init(x: 0, y: 0) }
 
     /// The origin: the top leading corner.
     public static let zero = UnitPoint()
     /// The top leading corner.
     public static let topLeading = UnitPoint(x: 0, y: 0)
-    /// The middle of the top edge.
+    /// The center of the top edge.
     public static let top = UnitPoint(x: 0.5, y: 0)
     /// The top trailing corner.
     public static let topTrailing = UnitPoint(x: 1, y: 0)
-    /// The middle of the leading edge.
+    /// The center of the leading edge.
     public static let leading = UnitPoint(x: 0, y: 0.5)
-    /// The centre.
+    /// The center.
     public static let center = UnitPoint(x: 0.5, y: 0.5)
-    /// The middle of the trailing edge.
+    /// The center of the trailing edge.
     public static let trailing = UnitPoint(x: 1, y: 0.5)
     /// The bottom leading corner.
     public static let bottomLeading = UnitPoint(x: 0, y: 1)
-    /// The middle of the bottom edge.
+    /// The center of the bottom edge.
     public static let bottom = UnitPoint(x: 0.5, y: 1)
     /// The bottom trailing corner.
     public static let bottomTrailing = UnitPoint(x: 1, y: 1)

@@ -66,12 +66,12 @@ extension EdgeInsets {
 }
 
 extension Double {
-    /// The nearest number from 0 to 1; 0 for no number.
+    /// The nearest number from 0 to 1; 0 for an invalid number.
     package var fraction: Double { self > 0 ? Swift.min(self, 1) : 0 }
 }
 
 extension Int {
-    /// Creates the nearest whole number towards zero; zero for no number.
+    /// Creates the nearest integer toward zero; zero for an invalid number.
     package init(nearest number: Double) {
         self = number.isNaN ? 0 : Int(exactly: number.rounded(.towardZero)) ?? (number < 0 ? .min : .max)
     }

@@ -1,48 +1,48 @@
 import Foundation
 
-/// A projection, which keeps lines straight: points are rows that are multiplied by a 3 × 3 matrix.
+/// A projection, which keeps lines straight and multiplies points as row vectors by a 3 × 3 matrix.
 @_weakLinked
 public struct ProjectionTransform: Equatable, Sendable {
-    /// The share of the old x in the new x.
+    /// The factor of the old x in the new x.
     public var m11: CGFloat = 1
-    /// The share of the old x in the new y.
+    /// The factor of the old x in the new y.
     public var m12: CGFloat = 0
-    /// The share of the old x in the divisor of perspective.
+    /// The factor of the old x in the perspective divisor.
     public var m13: CGFloat = 0
-    /// The share of the old y in the new x.
+    /// The factor of the old y in the new x.
     public var m21: CGFloat = 0
-    /// The share of the old y in the new y.
+    /// The factor of the old y in the new y.
     public var m22: CGFloat = 1
-    /// The share of the old y in the divisor of perspective.
+    /// The factor of the old y in the perspective divisor.
     public var m23: CGFloat = 0
-    /// The distance along the x axis, in points.
+    /// The translation along the x axis, in points.
     public var m31: CGFloat = 0
-    /// The distance along the y axis, in points.
+    /// The translation along the y axis, in points.
     public var m32: CGFloat = 0
-    /// The constant part of the divisor of perspective; 1 for a transform without it.
+    /// The constant part of the perspective divisor; 1 for a transform without perspective.
     public var m33: CGFloat = 1
 
-    /// Creates the transform that changes nothing.
+    /// Creates the identity transform.
     public init() {}
 
-    /// Creates a transform that keeps lines parallel.
+    /// Creates a transform from an affine transform.
     public init(_ m: CGAffineTransform) {
         (m11, m12) = (m.a, m.b)
         (m21, m22) = (m.c, m.d)
         (m31, m32) = (m.tx, m.ty)
     }
 
-    /// Creates a transform of the plane of the screen from one in space.
+    /// Creates a transform of the screen's plane from a three-dimensional transform.
     public init(_ m: CATransform3D) {
         (m11, m12, m13) = (m.m11, m.m12, m.m14)
         (m21, m22, m23) = (m.m21, m.m22, m.m24)
         (m31, m32, m33) = (m.m41, m.m42, m.m44)
     }
 
-    /// A Boolean value that indicates whether nothing is changed.
+    /// A Boolean value that indicates whether this is the identity transform.
     public var isIdentity: Bool { self == ProjectionTransform() }
 
-    /// A Boolean value that indicates whether lines stay parallel.
+    /// A Boolean value that indicates whether the transform is affine, so that parallel lines remain parallel.
     public var isAffine: Bool { m13 == 0 && m23 == 0 && m33 == 1 }
 
     /// Inverts this transform.
@@ -64,14 +64,14 @@ public struct ProjectionTransform: Equatable, Sendable {
         return true
     }
 
-    /// Returns the inverse of this transform, or this transform if it has none.
+    /// Returns the inverse of this transform, or the transform itself if it has no inverse.
     public func inverted() -> ProjectionTransform {
         var inverse = self
         inverse.invert()
         return inverse
     }
 
-    /// This transform, and then another.
+    /// Returns the combination of this transform followed by another.
     public func concatenating(_ rhs: ProjectionTransform) -> ProjectionTransform {
         var product = ProjectionTransform()
         product.m11 = m11 * rhs.m11 + m12 * rhs.m21 + m13 * rhs.m31
@@ -89,7 +89,7 @@ public struct ProjectionTransform: Equatable, Sendable {
 
 @_weakLinked
 extension CGPoint {
-    /// Returns the transformed point.
+    /// Returns the point with a transform applied.
     public func applying(_ m: ProjectionTransform) -> CGPoint {
         let weight = m.m13 * x + m.m23 * y + m.m33
         return CGPoint(

@@ -1,4 +1,4 @@
-/// Keys that are held while another is pressed.
+/// Modifier keys that are held while another key is pressed.
 ///
 /// The names are those of Apple's keyboards: see ``KeyboardShortcut`` for the keys that they stand for here.
 @_weakLinked
@@ -15,10 +15,10 @@ public struct EventModifiers: OptionSet, Sendable {
     public static let control = EventModifiers(rawValue: 1 << 2)
     /// The Alt key.
     public static let option = EventModifiers(rawValue: 1 << 3)
-    /// The key for commands, which is Control here.
+    /// The Command key, which here is the Control key.
     public static let command = EventModifiers(rawValue: 1 << 4)
     /// Any key on the numeric pad.
     public static let numericPad = EventModifiers(rawValue: 1 << 5)
-    /// All of them.
+    /// All modifier keys.
     public static let all: EventModifiers = [.capsLock, .shift, .control, .option, .command, .numericPad]
 }

@@ -1,7 +1,7 @@
 /// A key of the keyboard.
 @_weakLinked
 public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
-    /// The character that the key types or that represents it.
+    /// The character that the key types or that represents the key.
     public var character: Character
 
     /// Creates a key.
@@ -17,7 +17,7 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
     public static let leftArrow = KeyEquivalent("\u{F702}")
     /// The Right Arrow key.
     public static let rightArrow = KeyEquivalent("\u{F703}")
-    /// The key that deletes the character after the insertion point: Delete on a PC keyboard.
+    /// The key that deletes the character after the insertion point, which is Delete on a PC keyboard.
     public static let deleteForward = KeyEquivalent("\u{F728}")
     /// The Home key.
     public static let home = KeyEquivalent("\u{F729}")
@@ -27,7 +27,7 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
     public static let pageUp = KeyEquivalent("\u{F72C}")
     /// The Page Down key.
     public static let pageDown = KeyEquivalent("\u{F72D}")
-    /// The key that deletes the character before the insertion point: Backspace on a PC keyboard.
+    /// The key that deletes the character before the insertion point, which is Backspace on a PC keyboard.
     public static let delete = KeyEquivalent("\u{8}")
     /// The Escape key.
     public static let escape = KeyEquivalent("\u{1B}")

@@ -1,34 +1,34 @@
-/// A combination of keys that triggers a control.
+/// A combination of keys that activates a control.
 ///
 /// Command is the Control key of a PC keyboard, and Option is the Alt key. Control is the Control key as well, except together
 /// with Command, where it is the Super key.
 @_weakLinked
 public struct KeyboardShortcut: Sendable, Hashable {
-    /// The way in which a shortcut depends on the layout of a keyboard.
+    /// The way in which a shortcut adapts to keyboard layouts.
     public struct Localization: Sendable, Hashable {
         private let name: String
 
-        /// The key is the one that types the character in the user's layout.
+        /// The shortcut uses the key that types the character in the user's layout.
         public static let automatic = Localization(name: "automatic")
-        /// The same as ``automatic``, without mirroring in right-to-left layouts.
+        /// The shortcut adapts as with ``automatic``, without mirroring in right-to-left layouts.
         public static let withoutMirroring = Localization(name: "withoutMirroring")
-        /// The same as ``automatic``.
+        /// The shortcut adapts as with ``automatic``.
         public static let custom = Localization(name: "custom")
     }
 
-    /// The Return key, for the default button of a window.
+    /// The shortcut for the default button of a window, which is the Return key.
     public static let defaultAction = KeyboardShortcut(.return, modifiers: [])
-    /// The Escape key, for the button that cancels.
+    /// The shortcut for the button that cancels, which is the Escape key.
     public static let cancelAction = KeyboardShortcut(.escape, modifiers: [])
 
-    /// The key.
+    /// The key that the user presses.
     public var key: KeyEquivalent
-    /// The keys that are held with it.
+    /// The modifier keys that the user holds.
     public var modifiers: EventModifiers
-    /// The dependence on the layout of the keyboard.
+    /// The way in which the shortcut adapts to keyboard layouts.
     public var localization: Localization
 
-    /// Creates a shortcut.
+    /// Creates a keyboard shortcut.
     /// - Parameters:
     ///   - key: The key. The case of a letter does not matter.
     ///   - modifiers: The keys that are held with it.
@@ -36,7 +36,7 @@ public struct KeyboardShortcut: Sendable, Hashable {
         self.init(key, modifiers: modifiers, localization: .automatic)
     }
 
-    /// Creates a shortcut.
+    /// Creates a keyboard shortcut.
     /// - Parameters:
     ///   - key: The key. The case of a letter does not matter.
     ///   - modifiers: The keys that are held with it.

@@ -1,8 +1,8 @@
 import Foundation
 
-/// An outline of lines and curves that does not change, as CoreGraphics has it.
+/// An immutable path of lines and curves, as in Core Graphics.
 ///
-/// A ``Path`` is made of it with ``SwiftUICore/Path/init(_:)-(CGPath)``, and gives it back as ``SwiftUICore/Path/cgPath``.
+/// Create a ``Path`` from it with ``SwiftUICore/Path/init(_:)-(CGPath)``, and convert back with ``SwiftUICore/Path/cgPath``.
 @_weakLinked
 public class CGPath: Hashable, @unchecked Sendable {
     // A path that can change is not shared between threads while it does, as on Apple's systems.
@@ -18,7 +18,7 @@ public class CGPath: Hashable, @unchecked Sendable {
         self.init(Path(rect).applying(transform))
     }
 
-    /// Creates an ellipse in a rectangle.
+    /// Creates a path with an ellipse that fits in a rectangle.
     /// - Parameters:
     ///   - rect: The rectangle.
     ///   - transform: Changes it; nil for none.
@@ -26,7 +26,7 @@ public class CGPath: Hashable, @unchecked Sendable {
         self.init(Path(ellipseIn: rect).applying(transform))
     }
 
-    /// Creates a rectangle with rounded corners.
+    /// Creates a path with a rounded rectangle.
     /// - Parameters:
     ///   - rect: The rectangle.
     ///   - cornerWidth: The length of a corner along the horizontal sides.
@@ -42,13 +42,13 @@ public class CGPath: Hashable, @unchecked Sendable {
         self.init(Path(roundedRect: rect, cornerSize: corner).applying(transform))
     }
 
-    /// A Boolean value that indicates whether the outline has no steps.
+    /// A Boolean value that indicates whether the path has no elements.
     public var isEmpty: Bool { path.isEmpty }
 
-    /// The end of the last step; zero for an outline without one.
+    /// The end of the last element; zero for an empty path.
     public var currentPoint: CGPoint { path.currentPoint ?? .zero }
 
-    /// The smallest rectangle around the points of the outline, including the control points of its curves.
+    /// The smallest rectangle that contains all points of the path, including control points.
     public var boundingBox: CGRect {
         var points: [CGPoint] = []
         for element in path.elements {
@@ -63,10 +63,10 @@ public class CGPath: Hashable, @unchecked Sendable {
         return points.reduce(CGRect(origin: first, size: .zero)) { $0.union(CGRect(origin: $1, size: .zero)) }
     }
 
-    /// The smallest rectangle around the outline.
+    /// The smallest rectangle that contains the path.
     public var boundingBoxOfPath: CGRect { path.isEmpty ? .null : path.boundingRect }
 
-    /// Returns a Boolean value that indicates whether a point is inside the outline.
+    /// Returns a Boolean value that indicates whether a point is inside the path.
     /// - Parameters:
     ///   - point: The point.
     ///   - rule: The rule that determines the inside.
@@ -79,19 +79,19 @@ public class CGPath: Hashable, @unchecked Sendable {
         path.applying(transform).contains(point, eoFill: rule == .evenOdd)
     }
 
-    /// Returns an outline with the same steps, which does not change.
+    /// Returns an immutable copy of the path.
     public func copy() -> CGPath? { CGPath(path) }
 
-    /// Returns an outline with the same steps, changed.
+    /// Returns a copy of the path with a transform applied.
     /// - Parameter transform: The change; nil for none.
     public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
         CGPath(path.applying(transform))
     }
 
-    /// Returns an outline with the same steps, which can change.
+    /// Returns a mutable copy of the path.
     public func mutableCopy() -> CGMutablePath? { CGMutablePath(path) }
 
-    /// Returns the outline of the line that is drawn along this one.
+    /// Returns the outline of the stroked path.
     /// - Parameters:
     ///   - lineWidth: The width of the line.
     ///   - lineCap: The shape of its ends.
@@ -117,44 +117,44 @@ public class CGPath: Hashable, @unchecked Sendable {
     }
 }
 
-/// The rules that determine the inside of an outline.
+/// The rules that determine the inside of a path.
 @_weakLinked
 public enum CGPathFillRule: Int, Sendable {
-    /// The points that the outline winds around.
+    /// A point is inside if the path winds around it.
     case winding
-    /// The points that the outline encloses an odd number of times.
+    /// A point is inside if the path encloses it an odd number of times.
     case evenOdd
 }
 
-/// An outline of lines and curves that can grow, as CoreGraphics has it.
+/// A mutable path of lines and curves, as in Core Graphics.
 @_weakLinked
 public final class CGMutablePath: CGPath, @unchecked Sendable {
-    /// Creates an outline without steps.
+    /// Creates an empty path.
     public init() { super.init(Path()) }
 
     fileprivate override init(_ path: Path) { super.init(path) }
 
-    /// Begins a new part at a point.
+    /// Begins a new subpath at a point.
     public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
         path.move(to: point.applying(transform))
     }
 
-    /// Draws a straight line.
+    /// Adds a straight line.
     public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
         path.addLine(to: point.applying(transform))
     }
 
-    /// Draws lines from point to point.
+    /// Adds lines between consecutive points.
     public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
         path.addLines(points.map { $0.applying(transform) })
     }
 
-    /// Draws a curve with one control point.
+    /// Adds a curve with one control point.
     public func addQuadCurve(to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity) {
         path.addQuadCurve(to: end.applying(transform), control: control.applying(transform))
     }
 
-    /// Draws a curve with two control points.
+    /// Adds a curve with two control points.
     public func addCurve(
         to end: CGPoint,
         control1: CGPoint,
@@ -168,7 +168,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
         )
     }
 
-    /// Draws a straight line to where the part began.
+    /// Closes the subpath with a straight line to its start.
     public func closeSubpath() { path.closeSubpath() }
 
     /// Adds a rectangle.
@@ -181,12 +181,12 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
         for rect in rects { addRect(rect, transform: transform) }
     }
 
-    /// Adds an ellipse in a rectangle.
+    /// Adds an ellipse that fits in a rectangle.
     public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
         path.addPath(Path(ellipseIn: rect).applying(transform))
     }
 
-    /// Adds a rectangle with rounded corners.
+    /// Adds a rounded rectangle.
     public func addRoundedRect(
         in rect: CGRect,
         cornerWidth: CGFloat,
@@ -197,7 +197,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
         path.addPath(Path(roundedRect: rect, cornerSize: corner).applying(transform))
     }
 
-    /// Adds an arc of a circle, with a line to where it begins.
+    /// Adds an arc of a circle, with a line to its start.
     /// - Parameters:
     ///   - center: The middle of the circle.
     ///   - radius: Its radius.
@@ -223,18 +223,18 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
         )
     }
 
-    /// Adds another outline.
+    /// Adds another path.
     public func addPath(_ other: CGPath, transform: CGAffineTransform = .identity) {
         path.addPath(other.path.applying(transform))
     }
 }
 
 extension Path {
-    /// Creates an outline of one of CoreGraphics.
+    /// Creates a path from a Core Graphics path.
     /// - Parameter path: The outline, which may change afterwards: this one does not follow it.
     public init(_ path: CGPath) { self = path.path }
 
-    /// The outline as one of CoreGraphics.
+    /// The path as a Core Graphics path.
     public var cgPath: CGPath { CGPath(self) }
 
     fileprivate func applying(_ transform: UnsafePointer<CGAffineTransform>?) -> Path {

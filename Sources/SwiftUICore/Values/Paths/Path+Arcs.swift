@@ -85,8 +85,7 @@ extension Path {
         }
     }
 
-    /// Adds an arc that touches two lines: the one from the current point to a corner, and the one from there to another
-    /// point.
+    /// Adds an arc that is tangent to two lines: from the current point to a corner, and from there to another point.
     /// - Parameters:
     ///   - tangent1End: The corner.
     ///   - tangent2End: The other point.
@@ -145,7 +144,7 @@ extension Path {
 
     // MARK: Rectangles
 
-    /// Adds a rectangle, changed by a transform.
+    /// Adds a rectangle with a transform applied.
     public mutating func addRect(_ rect: CGRect, transform: CGAffineTransform) {
         addPath(Path(rect).applying(transform))
     }
@@ -155,12 +154,12 @@ extension Path {
         for rect in rects { addRect(rect, transform: transform) }
     }
 
-    /// Adds an ellipse in a rectangle, changed by a transform.
+    /// Adds an ellipse that fits in a rectangle, with a transform applied.
     public mutating func addEllipse(in rect: CGRect, transform: CGAffineTransform) {
         addPath(Path(ellipseIn: rect).applying(transform))
     }
 
-    /// Adds a rectangle with rounded corners, changed by a transform.
+    /// Adds a rounded rectangle with a transform applied.
     public mutating func addRoundedRect(
         in rect: CGRect,
         cornerSize: CGSize,
@@ -170,7 +169,7 @@ extension Path {
         addPath(Path(roundedRect: rect, cornerSize: cornerSize, style: style).applying(transform))
     }
 
-    /// Adds a rectangle with corners of their own radii.
+    /// Adds a rectangle with individual corner radii.
     public mutating func addRoundedRect(
         in rect: CGRect,
         cornerRadii: RectangleCornerRadii,
@@ -180,10 +179,10 @@ extension Path {
         addPath(Path(roundedRect: rect, cornerRadii: cornerRadii, style: style).applying(transform))
     }
 
-    /// Adds another outline, changed by a transform.
+    /// Adds another path with a transform applied.
     public mutating func addPath(_ path: Path, transform: CGAffineTransform) { addPath(path.applying(transform)) }
 
-    /// Creates a rectangle with corners of their own radii.
+    /// Creates a path with a rectangle that has individual corner radii.
     public init(roundedRect rect: CGRect, cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous) {
         self.init()
         // Corners that have no room together become smaller together.

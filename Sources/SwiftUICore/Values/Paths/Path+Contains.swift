@@ -1,7 +1,7 @@
 import Foundation
 
 extension Path {
-    /// Returns a Boolean value that indicates whether a point is inside the outline.
+    /// Returns a Boolean value that indicates whether a point is inside the path.
     ///
     /// Parts that are left open are taken as closed. Complexity: O(*n*) in the number of steps.
     /// - Parameters:
@@ -18,7 +18,7 @@ extension Path {
         return eoFill ? winding % 2 != 0 : winding != 0
     }
 
-    /// A Boolean value that indicates whether the outline holds no points at all.
+    /// A Boolean value that indicates whether the path contains no points.
     package var holdsNothing: Bool {
         var (least, greatest) = (
             CGPoint(x: CGFloat.infinity, y: .infinity), CGPoint(x: -CGFloat.infinity, y: -.infinity)

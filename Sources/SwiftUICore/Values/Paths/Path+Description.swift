@@ -3,7 +3,7 @@ import Foundation
 /// An outline as text: the points of each step and then its letter, as in `0 0 m 10 0 l h`. The letters are those of PDF for
 /// `m` (a new part), `l` (a line), `c` (a curve with two control points) and `h` (closed); `q` is a curve with one.
 extension Path: LosslessStringConvertible {
-    /// Creates an outline from its description.
+    /// Creates a path from its description.
     /// - Parameter string: The text; nil is returned where it is none of an outline.
     public init?(_ string: String) {
         self.init()

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Path {
-    /// The point at which the outline continues; nil for an empty outline.
+    /// The point at which the path continues; nil for an empty path.
     public var currentPoint: CGPoint? {
         var (first, last): (CGPoint?, CGPoint?)
         for element in elements {
@@ -14,7 +14,7 @@ extension Path {
         return last
     }
 
-    /// The smallest rectangle around the outline; the null rectangle for an empty one.
+    /// The smallest rectangle that contains the path; the null rectangle for an empty path.
     public var boundingRect: CGRect {
         var bounds = CGRect.null
         for line in polylines {
@@ -26,7 +26,7 @@ extension Path {
         return bounds
     }
 
-    /// Returns the outline after a transform.
+    /// Returns the path with a transform applied.
     public func applying(_ transform: CGAffineTransform) -> Path {
         guard !transform.isIdentity else { return self }
         return Path { path in
@@ -48,7 +48,7 @@ extension Path {
         }
     }
 
-    /// Returns the outline in another place.
+    /// Returns the path moved by an offset.
     public func offsetBy(dx: CGFloat, dy: CGFloat) -> Path { applying(CGAffineTransform(translationX: dx, y: dy)) }
 
     // MARK: Straight sides
@@ -123,7 +123,7 @@ extension Path {
 
     // MARK: Trimming
 
-    /// Returns a part of the outline.
+    /// Returns part of the path.
     /// - Parameters:
     ///   - from: The start of the part, relative to the length: 0 for the beginning.
     ///   - to: The end of the part: 1 for the end.
@@ -160,7 +160,7 @@ extension Path {
         return path
     }
 
-    /// The length of the outline in points.
+    /// The length of the path in points.
     package var length: CGFloat {
         polylines.reduce(0) { $0 + Self.length(of: $1.isClosed ? $1.points + [$1.points[0]] : $1.points) }
     }

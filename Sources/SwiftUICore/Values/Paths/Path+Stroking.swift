@@ -1,7 +1,7 @@
 import Foundation
 
 extension Path {
-    /// Returns the outline of a line that follows this one.
+    /// Returns the outline of the stroked path.
     ///
     /// Its parts overlap: the points that it encloses at least once are inside.
     /// - Parameter style: The width, the dashes, the ends and the corners of the line.
@@ -17,7 +17,7 @@ extension StrokeStyle {
     /// The greatest number of dashes and gaps in a line.
     private static let mostDashes: CGFloat = 100_000
 
-    /// Returns whether a line of a length has dashes.
+    /// Returns a Boolean value that indicates whether a line of a certain length has dashes.
     ///
     /// It has none where a dash is infinite or negative, where all are zero, and where there would be more than can be seen.
     package func hasDashes(onLineOf length: CGFloat) -> Bool {
@@ -27,7 +27,7 @@ extension StrokeStyle {
     }
 }
 
-/// The outline of lines, made of one part for each side, corner and end.
+/// The outline of lines, with one part for each side, corner and end.
 private struct LineOutline {
     let style: StrokeStyle
     private(set) var path = Path()

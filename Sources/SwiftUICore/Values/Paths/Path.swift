@@ -1,76 +1,76 @@
 import Foundation
 
-/// An outline of lines and curves.
+/// A path of lines and curves.
 @_weakLinked
 public struct Path: Equatable, Sendable {
-    /// A step of an outline.
+    /// An element of a path.
     public enum Element: Equatable, Sendable {
-        /// Begins a new part at a point.
+        /// A move to a point, which begins a new subpath.
         case move(to: CGPoint)
-        /// Adds a straight line to a point.
+        /// A straight line to a point.
         case line(to: CGPoint)
         /// Adds a curve with one control point.
         case quadCurve(to: CGPoint, control: CGPoint)
         /// Adds a curve with two control points.
         case curve(to: CGPoint, control1: CGPoint, control2: CGPoint)
-        /// Closes the part with a line to its beginning.
+        /// A line to the start of the subpath, which closes it.
         case closeSubpath
     }
 
-    /// The steps, in order.
+    /// The elements of the path, in order.
     package private(set) var elements: [Element] = []
 
-    /// Creates an empty outline.
+    /// Creates an empty path.
     public init() {}
 
     /// Creates a rectangle.
     public init(_ rect: CGRect) { addRect(rect) }
 
-    /// Creates an ellipse in a rectangle.
+    /// Creates a path with an ellipse that fits in a rectangle.
     public init(ellipseIn rect: CGRect) { addEllipse(in: rect) }
 
-    /// Creates a rectangle with rounded corners.
+    /// Creates a path with a rounded rectangle.
     public init(roundedRect rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
         addRoundedRect(in: rect, cornerSize: cornerSize)
     }
 
-    /// Creates a rectangle with rounded corners.
+    /// Creates a path with a rounded rectangle.
     public init(roundedRect rect: CGRect, cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
         addRoundedRect(in: rect, cornerSize: CGSize(width: cornerRadius, height: cornerRadius))
     }
 
-    /// Creates an outline by steps.
+    /// Creates a path with a closure that adds elements.
     public init(_ callback: (inout Path) -> Void) { callback(&self) }
 
-    /// A Boolean value that indicates whether the outline has no steps.
+    /// A Boolean value that indicates whether the path has no elements.
     public var isEmpty: Bool { elements.isEmpty }
 
-    /// Calls a closure for each step.
+    /// Calls a closure for each element of the path.
     public func forEach(_ body: (Element) -> Void) { elements.forEach(body) }
 
-    /// Begins a new part at a point.
+    /// Begins a new subpath at a point.
     public mutating func move(to point: CGPoint) { elements.append(.move(to: point)) }
-    /// Draws a straight line.
+    /// Adds a straight line.
     public mutating func addLine(to point: CGPoint) { elements.append(.line(to: point)) }
-    /// Draws a curve with one control point.
+    /// Adds a curve with one control point.
     public mutating func addQuadCurve(to point: CGPoint, control: CGPoint) {
         elements.append(.quadCurve(to: point, control: control))
     }
-    /// Draws a curve with two control points.
+    /// Adds a curve with two control points.
     public mutating func addCurve(to point: CGPoint, control1: CGPoint, control2: CGPoint) {
         elements.append(.curve(to: point, control1: control1, control2: control2))
     }
-    /// Draws a straight line to where the part began.
+    /// Closes the subpath with a straight line to its start.
     public mutating func closeSubpath() { elements.append(.closeSubpath) }
 
-    /// Draws lines from point to point.
+    /// Adds lines between consecutive points.
     public mutating func addLines(_ points: [CGPoint]) {
         guard let first = points.first else { return }
         move(to: first)
         for point in points.dropFirst() { addLine(to: point) }
     }
 
-    /// Adds another outline.
+    /// Adds another path.
     public mutating func addPath(_ path: Path) { elements += path.elements }
 
     /// Adds a rectangle.
@@ -82,12 +82,12 @@ public struct Path: Equatable, Sendable {
         closeSubpath()
     }
 
-    /// Adds an ellipse in a rectangle.
+    /// Adds an ellipse that fits in a rectangle.
     public mutating func addEllipse(in rect: CGRect) {
         addRoundedRect(in: rect, cornerSize: CGSize(width: rect.width / 2, height: rect.height / 2))
     }
 
-    /// Adds a rectangle with rounded corners.
+    /// Adds a rounded rectangle.
     public mutating func addRoundedRect(
         in rect: CGRect,
         cornerSize: CGSize,

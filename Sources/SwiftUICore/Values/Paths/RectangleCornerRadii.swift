@@ -3,16 +3,16 @@ import Foundation
 /// The radii of the four corners of a rectangle.
 @_weakLinked
 public struct RectangleCornerRadii: Equatable, Sendable {
-    /// The radius of the upper leading corner, in points.
+    /// The radius of the top leading corner, in points.
     public var topLeading: CGFloat
-    /// The radius of the lower leading corner, in points.
+    /// The radius of the bottom leading corner, in points.
     public var bottomLeading: CGFloat
-    /// The radius of the lower trailing corner, in points.
+    /// The radius of the bottom trailing corner, in points.
     public var bottomTrailing: CGFloat
-    /// The radius of the upper trailing corner, in points.
+    /// The radius of the top trailing corner, in points.
     public var topTrailing: CGFloat
 
-    /// Creates radii.
+    /// Creates corner radii.
     public init(
         topLeading: CGFloat = 0,
         bottomLeading: CGFloat = 0,

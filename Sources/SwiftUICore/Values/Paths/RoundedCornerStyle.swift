@@ -1,8 +1,8 @@
 /// The shape of a rounded corner.
 @_weakLinked
 public enum RoundedCornerStyle: Hashable, Sendable {
-    /// A quarter of a circle.
+    /// A circular arc.
     case circular
-    /// A corner that bends gradually. It is drawn as a quarter of a circle.
+    /// A corner with continuous curvature. It is drawn as a circular arc.
     case continuous
 }

@@ -1,21 +1,21 @@
 import Foundation
 
-/// The style of the line that follows an outline.
+/// The style of a stroked line.
 @_weakLinked
 public struct StrokeStyle: Equatable, Sendable {
     /// The width of the line in points.
     public var lineWidth: CGFloat
-    /// The ends of the line, and of its dashes.
+    /// The shape of the ends of the line and of its dashes.
     public var lineCap: CGLineCap
-    /// The corners of the line.
+    /// The shape of the corners of the line.
     public var lineJoin: CGLineJoin
-    /// The greatest length of a mitered corner, as a multiple of the width. A longer one is beveled.
+    /// The maximum length of a mitered corner, as a multiple of the width. Longer corners are beveled.
     public var miterLimit: CGFloat
-    /// The lengths of dashes and of the gaps between them in points, in turns; none for a line without gaps.
+    /// The alternating lengths of dashes and gaps, in points; empty for a solid line.
     ///
     /// A line that would have more than 100,000 dashes and gaps has none.
     public var dash: [CGFloat]
-    /// The position in the dashes at which the line begins, in points.
+    /// The offset in the dash pattern at which the line starts, in points.
     public var dashPhase: CGFloat
 
     /// Creates a style.
@@ -40,30 +40,30 @@ public struct StrokeStyle: Equatable, Sendable {
 }
 
 extension StrokeStyle: Animatable {
-    /// The width, the miter limit and the phase of the dashes.
+    /// The width, the miter limit and the dash phase.
     public var animatableData: AnimatablePair<CGFloat, AnimatablePair<CGFloat, CGFloat>> {
         get { AnimatablePair(lineWidth, AnimatablePair(miterLimit, dashPhase)) }
         set { (lineWidth, miterLimit, dashPhase) = (newValue.first, newValue.second.first, newValue.second.second) }
     }
 }
 
-/// The ends of a line.
+/// The shape of the ends of a line.
 @_weakLinked
 public enum CGLineCap: Int32, Sendable {
-    /// The line ends at its last point, squarely.
+    /// The line ends squarely at its last point.
     case butt
-    /// A half circle is around the last point.
+    /// The line ends with a semicircle around its last point.
     case round
-    /// The line reaches beyond its last point by half of its width.
+    /// The line extends beyond its last point by half its width.
     case square
 }
 
-/// The corners of a line.
+/// The shape of the corners of a line.
 @_weakLinked
 public enum CGLineJoin: Int32, Sendable {
-    /// The edges continue until they meet.
+    /// The edges extend until they meet.
     case miter
-    /// The corner is an arc.
+    /// The corner is rounded.
     case round
     /// The corner is cut off.
     case bevel

@@ -7,40 +7,40 @@ public protocol App {
     /// The type of `body`.
     associatedtype Body: Scene
 
-    /// The app's windows.
+    /// The scenes of the app.
     @SceneBuilder var body: Body { get }
 
     /// Creates the app.
     init()
 }
 
-/// A part of an app's interface that the desktop shows as windows.
+/// A part of an app's user interface that the desktop shows as windows.
 @MainActor @preconcurrency
 @_weakLinked
 public protocol Scene {
     /// The type of `body`.
     associatedtype Body: Scene
 
-    /// The contents of the scene.
+    /// The content of the scene.
     @SceneBuilder var body: Body { get }
 }
 
 extension Never: Scene {}
 
 extension Scene where Body == Never {
-    /// Never called: scenes of the framework have no body.
+    /// Never called, because scenes of the framework have no body.
     public var body: Never { fatalError("\(Self.self) is shown by the framework and has no body") }
 }
 
-/// Collects the scenes that a closure lists.
+/// A result builder that creates scenes from a closure.
 @resultBuilder
 @_weakLinked
 public struct SceneBuilder {
-    /// Takes one scene.
+    /// Builds an expression from a scene.
     public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
-    /// Builds a closure with one scene.
+    /// Builds a block from a single scene.
     public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
-    /// Builds a closure with several scenes.
+    /// Builds a block from several scenes.
     @MainActor
     public static func buildBlock<each Content: Scene>(_ content: repeat each Content) -> some Scene {
         var scenes: [any Scene] = []

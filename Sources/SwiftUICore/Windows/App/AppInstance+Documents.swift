@@ -5,7 +5,7 @@ import UniformTypeIdentifiers
 extension AppInstance: DocumentOpener {
     var readableContentTypes: [UTType] { documentScenes.flatMap(\.readableContentTypes) }
 
-    /// Opens a document in a separate window, or brings the window to the front in which it is open.
+    /// Opens a document in a separate window, or brings its window to the front if it is already open.
     package func openDocument(at url: URL) async throws {
         let (scene, type) = try scene(for: url)
         let (id, isOpen) = try await scene.openDocument(at: url, as: type)
@@ -56,7 +56,7 @@ extension AppInstance: DocumentOpener {
         )
     }
 
-    /// Opens the documents with changes that a process of the app had when it ended without closing their windows.
+    /// Opens the documents with unsaved changes that an earlier process of the app had open when it ended.
     package func recoverDocuments() {
         for entry in recovery?.abandonedEntries() ?? [] {
             do {
@@ -78,7 +78,7 @@ extension AppInstance: DocumentOpener {
 
     // MARK: Files and URLs from outside
 
-    /// Returns the files and URLs that the app was started with.
+    /// Returns the files and URLs with which the app was started.
     /// - Parameter arguments: The arguments of the command line. Arguments that are neither files nor URLs are skipped.
     package static func urls(of arguments: [String]) -> [URL] {
         arguments.filter { !$0.hasPrefix("-") }.compactMap { argument in
@@ -88,17 +88,17 @@ extension AppInstance: DocumentOpener {
         }
     }
 
-    /// Opens files and URLs from outside: documents in windows of their own, others by `onOpenURL`.
+    /// Opens files and URLs on request from outside the app: documents in their own windows, and others with `onOpenURL`.
     package func open(_ urls: [URL]) async {
         if !urls.isEmpty, AppLifecycle.shared.observer?.appOpens(urls) == true { return }
         for url in urls { await open(url) }
     }
 
-    /// A Boolean value that indicates whether the app has scenes of documents.
+    /// A Boolean value that indicates whether the app has document scenes.
     package var opensDocuments: Bool { !documentScenes.isEmpty }
 
-    /// Handles another start of the app by the user without files: a new document is opened, or a window comes to the
-    /// front or opens if the app creates none.
+    /// Handles another launch of the app by the user without files. It opens a new document, or brings a window to the front or opens one
+    /// if the app creates no documents.
     package func startAgain() {
         if documentScenes.contains(where: \.makesDocuments) {
             newDocument(contentType: nil, from: nil)
@@ -109,7 +109,7 @@ extension AppInstance: DocumentOpener {
         }
     }
 
-    /// Opens a file or a URL from outside. A document's window shows any error.
+    /// Opens a file or URL on request from outside the app. The window of a document shows any error.
     package func open(_ url: URL) async {
         let isDocument = url.isFileURL && !documentScenes.isEmpty
         do {

@@ -1,5 +1,5 @@
 extension AppInstance {
-    /// Returns the items that the app wants in the desktop's panel.
+    /// Returns the items that the app shows in the desktop's panel.
     package func panelItems() -> [PanelItem] {
         panelScenes.map { item in
             var item = item
@@ -8,7 +8,7 @@ extension AppInstance {
         }
     }
 
-    /// Opens the window of an item of the panel, or closes it where it is open.
+    /// Opens the window of a panel item, or closes it if it is open.
     package func togglePanelWindow(_ id: SceneID) {
         if let window = windows().first(where: { $0.id.scene == id }) {
             closeWindow(window.id)
@@ -17,6 +17,6 @@ extension AppInstance {
         }
     }
 
-    /// Opens the window of an item of the panel, as where no desktop shows the item.
+    /// Opens the window of a panel item, for desktops that do not show the item.
     package func openPanelWindow(_ id: SceneID) { openWindow(WindowRequest(scene: id)) }
 }

@@ -2,10 +2,10 @@ import Foundation
 import TransferKit
 
 extension AppInstance {
-    /// A Boolean value that indicates whether the app has a scene for what the user shares with it.
+    /// A Boolean value that indicates whether the app has a scene for items that the user shares with it.
     package var receivesShares: Bool { hasShareScene }
 
-    /// Opens a window for what the user shares with the app.
+    /// Opens a window for items that the user shares with the app.
     package func receive(_ share: any ReceivedShare) {
         let context = NSExtensionContext(share)
         guard let id = openShareWindow(for: context) else {

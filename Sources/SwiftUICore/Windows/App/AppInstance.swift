@@ -1,7 +1,7 @@
 import Foundation
 import UniformTypeIdentifiers
 
-/// An app that runs: its state, its scenes, and the windows that follow them.
+/// A running app: its state, its scenes and their windows.
 @MainActor
 package final class AppInstance<Program: App>: ValueReader {
     private let app: Program
@@ -16,13 +16,13 @@ package final class AppInstance<Program: App>: ValueReader {
     /// The trees of the windows that are open.
     private var graphs: [(id: WindowID, graph: GraphLink)] = []
 
-    /// The recovery of documents with changes if the process ends; nil for none.
+    /// The recovery of documents with unsaved changes in case the process ends; nil for none.
     package var recovery: DocumentRecovery?
-    /// The directory of the windows' state across launches; nil for none.
+    /// The directory in which the state of windows is kept between launches; nil for none.
     package var stateDirectory: URL?
 
-    /// A Boolean value that indicates whether the app is started for something that is shared with it alone, which needs none of the
-    /// windows that otherwise open.
+    /// A Boolean value that indicates whether the app was launched only to receive shared items, in which case none of its usual windows
+    /// open.
     package var startsForShare = false
     /// The exchanges with programs that share something, by their windows.
     var shares: [WindowID: NSExtensionContext] = [:]
@@ -31,11 +31,11 @@ package final class AppInstance<Program: App>: ValueReader {
     private var undelivered: [(id: WindowID, url: URL)] = []
 
     private let schedule: (@escaping @MainActor () -> Void) -> Void
-    /// Called with the windows to show when these, or the state of the app or of a scene, have changed.
+    /// A closure that is called with the windows to show when they, or the state of the app or of a scene, have changed.
     package var windowsDidChange: @MainActor ([WindowDescription]) -> Void = { _ in }
-    /// Called with the items of the desktop's panel when they may have changed.
+    /// A closure that is called with the items of the desktop's panel when they may have changed.
     package var panelItemsDidChange: @MainActor ([PanelItem]) -> Void = { _ in }
-    /// Asks to bring a window to the front that is open.
+    /// A closure that brings an open window to the front.
     package var bringToFront: @MainActor (WindowID) -> Void = { _ in }
 
     /// Creates the app.
@@ -53,7 +53,7 @@ package final class AppInstance<Program: App>: ValueReader {
         AppLifecycle.shared.closeWindows = { [weak self] in self?.closeWindows() ?? true }
     }
 
-    /// Returns the windows that the app wants now.
+    /// Returns the windows that the app currently requests.
     package func windows() -> [WindowDescription] {
         let (commands, repeated) = (rootNode().commands, rootNode().repeatedScene)
         let settings = rootNode().settingsScene
@@ -198,7 +198,7 @@ package final class AppInstance<Program: App>: ValueReader {
         }
     }
 
-    /// Takes over that a window is closed, or closes it.
+    /// Closes a window, or records that it has been closed.
     package func closeWindow(_ id: WindowID) {
         rootNode().closeWindow(id)
         scheduleUpdate()

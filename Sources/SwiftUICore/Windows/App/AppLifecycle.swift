@@ -1,39 +1,39 @@
 import Foundation
 
-/// An object that follows the life of the app, as a delegate of older interfaces does.
+/// An object that observes the life cycle of the app, as the app delegate of older interfaces does.
 @MainActor
 package protocol AppLifecycleObserver: AnyObject {
-    /// Called before the first windows open.
+    /// Tells the observer that the first windows are about to open.
     func appWillFinishLaunching()
-    /// Called when the first windows are open.
+    /// Tells the observer that the first windows have opened.
     func appDidFinishLaunching()
-    /// Called with URLs from outside.
+    /// Asks the observer to open URLs from outside the app.
     /// - Returns: Whether the object has opened them.
     func appOpens(_ urls: [URL]) -> Bool
-    /// Called when a window of the app gets the keyboard, where none had it, or the last one loses it.
+    /// Tells the observer that a window of the app has gained keyboard focus when none had it, or that the last one has lost it.
     func appDidChangeActivity(isActive: Bool)
-    /// Asks whether the app may end; nil to wait for ``AppLifecycle/terminate(isAllowed:)``.
+    /// Asks the observer whether the app may terminate; nil to wait for ``AppLifecycle/terminate(isAllowed:)``.
     func appShouldTerminate() -> Bool?
-    /// Called before the app ends.
+    /// Tells the observer that the app is about to terminate.
     func appWillTerminate()
-    /// Gives the views of the app's windows what the object provides.
+    /// Adds the values that the object provides to the environment of the app's windows.
     func provide(_ environment: inout EnvironmentValues)
 }
 
-/// The life of the app that runs, and the object that follows it.
+/// The life cycle of the running app, and the object that observes it.
 @MainActor
 package final class AppLifecycle {
-    /// The life of this process's app.
+    /// The life cycle of this process's app.
     package static let shared = AppLifecycle()
 
-    /// The object that follows it; nil for none.
+    /// The object that observes the life cycle; nil for none.
     package var observer: (any AppLifecycleObserver)?
-    /// Closes all windows; returns whether none refuses.
+    /// A closure that closes all windows and returns whether all have closed.
     var closeWindows: () -> Bool = { true }
-    /// A Boolean value that indicates whether the app ends when its last window is closed, even with an item in the desktop's
+    /// A Boolean value that indicates whether the app terminates when its last window closes, even if it has an item in the desktop's
     /// panel.
     package private(set) var isEnding = false
-    /// A Boolean value that indicates whether a window of the app has the keyboard.
+    /// A Boolean value that indicates whether a window of the app has keyboard focus.
     package private(set) var isActive = false
 
     package init() {}
@@ -41,7 +41,7 @@ package final class AppLifecycle {
     /// A closure that closes the windows of the app that is asked to end.
     private var closing: (() -> Bool)?
 
-    /// Ends the app, if its observer and its documents let it.
+    /// Terminates the app if its observer and its documents allow it.
     /// - Parameter close: Closes the windows of the app; nil for the one that was made last.
     package func terminate(_ close: (() -> Bool)? = nil) {
         closing = close
@@ -50,14 +50,14 @@ package final class AppLifecycle {
         }
     }
 
-    /// Takes the answer to the question whether the app may end.
+    /// Receives the answer to the question of whether the app may terminate.
     package func terminate(isAllowed: Bool) {
         guard isAllowed else { return }
         isEnding = (closing ?? closeWindows)()
         closing = nil
     }
 
-    /// Takes over whether a window of the app has the keyboard.
+    /// Updates whether a window of the app has keyboard focus.
     package func update(isActive: Bool) {
         guard isActive != self.isActive else { return }
         self.isActive = isActive
@@ -66,8 +66,13 @@ package final class AppLifecycle {
 }
 
 extension EnvironmentValues {
-    /// Provides an object for the views, as ``View/environmentObject(_:)`` does.
+    /// Provides an object to the views, as ``View/environmentObject(_:)`` does.
     package mutating func provide<Object: ObservableObject>(_ object: Object) {
-        self[environmentObject: ObjectType<Object>()] = ObjectReference(object: object)
+        self[environmentObject: ObjectType<Object>()] = ComparedByIdentity(object: object)
+    }
+
+    /// Provides an object to the views, as ``View/environment(_:)-object`` does.
+    package mutating func provide<Object: AnyObject & Observable>(_ object: Object) {
+        self[ObservableObjectKey<Object>.self] = object
     }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension View {
-    /// Runs an action when the app is asked to continue an activity.
+    /// Adds an action to perform when the app is asked to continue an activity.
     ///
     /// On Linux this is the reading of a web page alone, ``NSUserActivityTypeBrowsingWeb``: the desktop opens an address of the web in the
     /// app, as for ``View/onOpenURL(perform:)``. Activities of other types are never continued.

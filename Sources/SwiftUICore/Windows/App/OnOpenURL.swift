@@ -15,8 +15,8 @@ extension View {
     /// - Parameter prefersInApp: Whether they prefer it.
     nonisolated public func onOpenURL(prefersInApp: Bool) -> some View { self }
 
-    /// Runs an action when the app is asked to open a URL. It is started with the URL on the command line, as desktop entries do
-    /// for the schemes and types of an app.
+    /// Adds an action to perform when the app is asked to open a URL. The app is launched with the URL on the command line, as desktop
+    /// entries do for the schemes and types of an app.
     ///
     /// Files that a `DocumentGroup` of the app can open are opened by the group. The action runs in the first window that has
     /// one, or in the one that ``View/handlesExternalEvents(preferring:allowing:)`` names.

@@ -10,7 +10,7 @@ struct WindowRequest {
     init(scene: SceneID) { self.scene = scene }
 }
 
-/// Opens and closes the windows of an app.
+/// A type that opens and closes the windows of an app.
 @MainActor
 protocol WindowOpener: AnyObject {
     func openWindow(_ request: WindowRequest)
@@ -18,7 +18,7 @@ protocol WindowOpener: AnyObject {
     func openSettings()
 }
 
-/// Opens a window of the app.
+/// An action that opens a window of the app.
 ///
 /// ```swift
 /// struct NoteRow: View {
@@ -36,37 +36,37 @@ public struct OpenWindowAction {
     /// - Parameter id: The identifier. A `Window` that is open is brought to the front.
     @MainActor @preconcurrency public func callAsFunction(id: String) { opener?.openWindow(WindowRequest(id: id)) }
 
-    /// Opens the window of a value, in the scene that opens windows for values of its type.
+    /// Opens a window for a value, in the scene whose windows show values of its type.
     /// - Parameter value: The value. If it already has a window, that comes to the front.
     @MainActor @preconcurrency public func callAsFunction<Value: Codable & Hashable>(value: Value) {
         opener?.openWindow(WindowRequest(value: value))
     }
 
-    /// Opens the window of a value in the scene with an identifier.
+    /// Opens a window for a value in the scene with an identifier.
     @MainActor @preconcurrency public func callAsFunction<Value: Codable & Hashable>(id: String, value: Value) {
         opener?.openWindow(WindowRequest(id: id, value: value))
     }
 }
 
-/// Closes windows of the app.
+/// An action that closes windows of the app.
 @_weakLinked
 public struct DismissWindowAction {
     weak var opener: (any WindowOpener)?
     /// Closes the window of the view.
     var dismissal: Dismissal?
 
-    /// Closes the window that the view is in.
+    /// Closes the window that contains the view.
     @MainActor @preconcurrency public func callAsFunction() { dismissal?.run() }
 
     /// Closes the windows of the scene with an identifier.
     @MainActor @preconcurrency public func callAsFunction(id: String) { opener?.closeWindows(WindowRequest(id: id)) }
 
-    /// Closes the window of a value.
+    /// Closes the window for a value.
     @MainActor @preconcurrency public func callAsFunction<Value: Codable & Hashable>(value: Value) {
         opener?.closeWindows(WindowRequest(value: value))
     }
 
-    /// Closes the window of a value in the scene with an identifier.
+    /// Closes the window for a value in the scene with an identifier.
     @MainActor @preconcurrency public func callAsFunction<Value: Codable & Hashable>(id: String, value: Value) {
         opener?.closeWindows(WindowRequest(id: id, value: value))
     }
@@ -78,13 +78,13 @@ private enum DismissWindowKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// Opens a window of the app.
+    /// An action that opens a window of the app.
     public internal(set) var openWindow: OpenWindowAction {
         get { self[OpenWindowKey.self] }
         set { self[OpenWindowKey.self] = newValue }
     }
 
-    /// Closes windows of the app.
+    /// An action that closes windows of the app.
     public internal(set) var dismissWindow: DismissWindowAction {
         get { self[DismissWindowKey.self] }
         set { self[DismissWindowKey.self] = newValue }

@@ -1,10 +1,10 @@
-/// Items at a standard place of an app's menu bar.
+/// A group of items at a standard place in an app's menu bar.
 @_weakLinked
 public struct CommandGroup<Content: View> {
     let addition: CommandAddition
     let content: Content
 
-    /// Creates items before those at a place.
+    /// Creates a group of items that precedes the items at a place.
     /// - Parameters:
     ///   - group: The place.
     ///   - addition: The items, see ``Menu``.
@@ -12,7 +12,7 @@ public struct CommandGroup<Content: View> {
         (self.addition, content) = (CommandAddition(.before, group), addition())
     }
 
-    /// Creates items after those at a place.
+    /// Creates a group of items that follows the items at a place.
     /// - Parameters:
     ///   - group: The place.
     ///   - addition: The items.
@@ -20,7 +20,7 @@ public struct CommandGroup<Content: View> {
         (self.addition, content) = (CommandAddition(.after, group), addition())
     }
 
-    /// Creates items that replace those at a place.
+    /// Creates a group of items that replaces the items at a place.
     /// - Parameters:
     ///   - group: The place.
     ///   - addition: The items. With no item, the standard ones are removed.
@@ -37,7 +37,7 @@ extension CommandGroup: PrimitiveCommands {
     var view: any View { CommandGroupView(addition: addition, content: content) }
 }
 
-/// The place of items in a menu bar.
+/// The placement of items in a menu bar.
 package struct CommandAddition: Hashable, Sendable {
     enum Side { case before, after, replacing }
     let side: Side
@@ -86,44 +86,44 @@ public struct CommandGroupPlacement: Hashable, Sendable {
 
     private init(_ name: String) { self.name = name }
 
-    /// Information about the app: in the Help menu.
+    /// The place for information about the app, in the Help menu.
     public static let appInfo = CommandGroupPlacement("appInfo")
-    /// The app's settings: at the end of the Edit menu.
+    /// The place for the app's settings, at the end of the Edit menu.
     public static let appSettings = CommandGroupPlacement("appSettings")
-    /// Services of other programs: in the Edit menu.
+    /// The place for services of other programs, in the Edit menu.
     public static let systemServices = CommandGroupPlacement("systemServices")
-    /// Showing and hiding the app: in the Window menu.
+    /// The place for showing and hiding the app, in the Window menu.
     public static let appVisibility = CommandGroupPlacement("appVisibility")
-    /// Quitting the app: at the end of the File menu.
+    /// The place for quitting the app, at the end of the File menu.
     public static let appTermination = CommandGroupPlacement("appTermination")
-    /// Making and opening documents: in the File menu.
+    /// The place for creating and opening documents, in the File menu.
     public static let newItem = CommandGroupPlacement("newItem")
-    /// Saving and closing documents: in the File menu.
+    /// The place for saving and closing documents, in the File menu.
     public static let saveItem = CommandGroupPlacement("saveItem")
-    /// Importing and exporting: in the File menu.
+    /// The place for importing and exporting, in the File menu.
     public static let importExport = CommandGroupPlacement("importExport")
-    /// Printing: in the File menu.
+    /// The place for printing, in the File menu.
     public static let printItem = CommandGroupPlacement("printItem")
-    /// Undo and redo: in the Edit menu.
+    /// The place for undo and redo, in the Edit menu.
     public static let undoRedo = CommandGroupPlacement("undoRedo")
-    /// Cut, copy, paste, delete and select: in the Edit menu.
+    /// The place for cutting, copying, pasting, deleting and selecting, in the Edit menu.
     public static let pasteboard = CommandGroupPlacement("pasteboard")
-    /// Editing text: in the Edit menu.
+    /// The place for editing text, in the Edit menu.
     public static let textEditing = CommandGroupPlacement("textEditing")
-    /// Formatting text: in the Format menu.
+    /// The place for formatting text, in the Format menu.
     public static let textFormatting = CommandGroupPlacement("textFormatting")
-    /// The toolbar: in the View menu.
+    /// The place for the toolbar, in the View menu.
     public static let toolbar = CommandGroupPlacement("toolbar")
-    /// The sidebar: in the View menu.
+    /// The place for the sidebar, in the View menu.
     public static let sidebar = CommandGroupPlacement("sidebar")
-    /// The size of windows: in the Window menu.
+    /// The place for the size of windows, in the Window menu.
     public static let windowSize = CommandGroupPlacement("windowSize")
-    /// Arranging windows: in the Window menu.
+    /// The place for arranging windows, in the Window menu.
     public static let windowArrangement = CommandGroupPlacement("windowArrangement")
-    /// The windows that are open: in the Window menu.
+    /// The place for the list of open windows, in the Window menu.
     public static let windowList = CommandGroupPlacement("windowList")
-    /// The app's single windows: in the Window menu.
+    /// The place for the app's single windows, in the Window menu.
     public static let singleWindowList = CommandGroupPlacement("singleWindowList")
-    /// Help about the app: in the Help menu.
+    /// The place for help, in the Help menu.
     public static let help = CommandGroupPlacement("help")
 }

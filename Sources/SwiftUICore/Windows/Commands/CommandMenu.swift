@@ -1,4 +1,4 @@
-/// A menu of the app's own in its menu bar.
+/// A custom menu in the app's menu bar.
 @_weakLinked
 public struct CommandMenu<Content: View> {
     let name: Text

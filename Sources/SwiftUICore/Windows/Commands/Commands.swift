@@ -20,21 +20,21 @@ public protocol Commands {
     /// The type of `body`.
     associatedtype Body: Commands
 
-    /// The commands that these consist of.
+    /// The body of the commands.
     @CommandsBuilder var body: Body { get }
 }
 
 extension Never: Commands {}
 
 extension Commands where Body == Never {
-    /// Never called: commands of the framework have no body.
+    /// Never called, because commands of the framework have no body.
     public var body: Never { fatalError("\(Self.self) is shown by the framework and has no body") }
 }
 
-/// No commands.
+/// An empty group of commands.
 @_weakLinked
 public struct EmptyCommands {
-    /// Creates no commands.
+    /// Creates an empty group of commands.
     nonisolated public init() {}
 }
 
@@ -42,46 +42,46 @@ extension EmptyCommands: Commands {
     public typealias Body = Never
 }
 
-/// Collects the commands that a closure lists.
+/// A result builder that creates commands from a closure.
 @resultBuilder
 @_weakLinked
 public struct CommandsBuilder {
-    /// Takes one expression of the closure.
+    /// Builds an expression from commands.
     public static func buildExpression<Content: Commands>(_ content: Content) -> Content { content }
 
-    /// Builds an empty closure.
+    /// Builds an empty group of commands from an empty block.
     public static func buildBlock() -> EmptyCommands { EmptyCommands() }
 
-    /// Builds a closure with one expression.
+    /// Builds a block from a single expression.
     public static func buildBlock<Content: Commands>(_ content: Content) -> Content { content }
 
-    /// Builds a closure with several expressions.
+    /// Builds a block from several expressions.
     public static func buildBlock<each Content: Commands>(_ content: repeat each Content) -> some Commands {
         TupleCommands(value: (repeat each content))
     }
 
-    /// Builds an `if` without `else`.
+    /// Builds optional commands from an `if` statement without `else`.
     public static func buildIf<Content: Commands>(_ content: Content?) -> Content? { content }
 
-    /// Builds the first branch of a choice.
+    /// Builds the commands of the first branch of a condition.
     public static func buildEither<First: Commands, Second: Commands>(first: First) -> _ConditionalCommands<
         First, Second
     > {
         _ConditionalCommands(storage: .first(first))
     }
 
-    /// Builds the second branch of a choice.
+    /// Builds the commands of the second branch of a condition.
     public static func buildEither<First: Commands, Second: Commands>(
         second: Second
     ) -> _ConditionalCommands<First, Second> {
         _ConditionalCommands(storage: .second(second))
     }
 
-    /// Builds a part that is available on some systems only.
+    /// Builds commands from a block that is available only on some systems.
     public static func buildLimitedAvailability<Content: Commands>(_ content: Content) -> some Commands { content }
 }
 
-/// One of two commands, as an `if` or `switch` in a builder chooses.
+/// One of two groups of commands, chosen by an `if` or `switch` statement in a builder.
 @_weakLinked
 public struct _ConditionalCommands<First: Commands, Second: Commands> {
     enum Storage {

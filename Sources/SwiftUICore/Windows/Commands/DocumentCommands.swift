@@ -1,7 +1,7 @@
 /// The actions of the File menu on documents.
 struct DocumentCommands {
     let document: DocumentSession
-    /// Opens a new document; nil in an app that only shows documents.
+    /// A closure that opens a new document; nil in an app that only shows documents.
     let new: (@MainActor () -> Void)?
 
     @MainActor

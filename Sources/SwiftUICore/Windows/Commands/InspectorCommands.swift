@@ -1,12 +1,12 @@
-/// An item of the View menu that shows and hides the inspector of the window.
+/// Commands that show and hide the inspector, in the View menu.
 @_weakLinked
 public struct InspectorCommands {
-    /// Creates the item.
+    /// Creates the commands.
     nonisolated public init() {}
 }
 
 extension InspectorCommands: Commands {
-    /// The item at its place.
+    /// The commands at their place in the menu bar.
     public var body: some Commands {
         CommandGroup(after: .sidebar) { InspectorItem() }
     }

@@ -1,11 +1,11 @@
 /// The common part of the menu bars of an app's windows.
 struct MenuBarView {
     var commands: [any Commands]
-    /// Opens another window; nil if the app has no scene of windows that can be there twice.
+    /// A closure that opens another window; nil if the app has no scene of windows that can be there twice.
     var newWindow: (@MainActor () -> Void)?
     var closeWindow: @MainActor () -> Void
     var quit: @MainActor () -> Void
-    /// Opens the app's settings; nil if it has none.
+    /// A closure that opens the app's settings; nil if it has none.
     var settings: (@MainActor () -> Void)?
     /// The actions on documents; nil for windows without one.
     var document: DocumentCommands?
@@ -50,7 +50,7 @@ package final class MenuBar {
     private let element: MenuItemsElement
     fileprivate(set) var view: MenuBarView
     private weak var undoManager: UndoManager?
-    /// Called when the menus may be others than they were.
+    /// A closure that is called when the menus may have changed.
     package var didChange: @MainActor () -> Void = {}
 
     fileprivate init(_ element: MenuItemsElement, _ view: MenuBarView, _ undoManager: UndoManager) {
@@ -60,46 +60,21 @@ package final class MenuBar {
     /// A Boolean value that indicates whether the window shows the menus.
     package var isShown: Bool { view.isShown && !menus.isEmpty }
 
-    /// The menus; none where the app brings no item, and has neither settings nor windows with keys, and the window shows no document:
-    /// then it has no menu bar.
-    package var menus: [MenuItem] {
+    /// The menus. There are none, and so no menu bar, if the app adds no items, has no settings and no windows with keyboard shortcuts, and
+    /// the window shows no document.
+    package var menus: [MenuItem] { arrangement?.bar ?? [] }
+
+    /// The items of the menus in one menu, for desktops whose apps have that in place of a menu bar.
+    package var primaryMenu: [MenuItem] { arrangement?.primary ?? [] }
+
+    /// The items at their places; nil if there are no menus.
+    private var arrangement: MenuArrangement? {
         let items = element.items
         let bringsItems = items.contains { !($0.inside ?? [$0]).isEmpty }
-        return bringsItems || view.document != nil || view.settings != nil || !view.windowItems.isEmpty
-            ? Self.menus(of: items, beside: view.standardItems(undoManager)) : []
-    }
-
-    /// The standard menus, and the places in each.
-    private static let places: [(title: String, groups: [CommandGroupPlacement])] = [
-        ("File", [.newItem, .saveItem, .importExport, .printItem, .appTermination]),
-        ("Edit", [.undoRedo, .pasteboard, .textEditing, .systemServices, .appSettings]),
-        ("Format", [.textFormatting]),
-        ("View", [.toolbar, .sidebar]),
-        ("Window", [.windowSize, .windowArrangement, .windowList, .singleWindowList, .appVisibility]),
-        ("Help", [.help, .appInfo]),
-    ]
-
-    /// The standard menu after which those of the app stand.
-    private static let lastBeforeOwn = "View"
-
-    private static func menus(
-        of commands: [MenuItem],
-        beside standard: [CommandGroupPlacement: [MenuItem]]
-    ) -> [MenuItem] {
-        func items(_ side: CommandAddition.Side, _ group: CommandGroupPlacement) -> [[MenuItem]] {
-            commands.filter { $0.addition == CommandAddition(side, group) }.map { $0.inside ?? [] }
+        guard bringsItems || view.document != nil || view.settings != nil || !view.windowItems.isEmpty else {
+            return nil
         }
-        let own = commands.filter { $0.addition == nil }
-        return places.flatMap { title, groups in
-            let sections = groups.flatMap { group in
-                let main = items(.replacing, group).last ?? standard[group] ?? []
-                return items(.before, group) + [main] + items(.after, group)
-            }
-            var menu = MenuItem(.menu(sections.filter { !$0.isEmpty }.map { MenuItem(.section($0)) }))
-            menu.title = title
-            let shown = menu.inside?.isEmpty == true ? [] : [menu]
-            return title == lastBeforeOwn ? shown + own : shown
-        }
+        return MenuArrangement(commands: items, standard: view.standardItems(undoManager))
     }
 }
 

@@ -1,12 +1,12 @@
-/// An item of the View menu that shows and hides the sidebar of the window.
+/// Commands that show and hide the sidebar, in the View menu.
 @_weakLinked
 public struct SidebarCommands {
-    /// Creates the item.
+    /// Creates the commands.
     nonisolated public init() {}
 }
 
 extension SidebarCommands: Commands {
-    /// The item at its place.
+    /// The commands at their place in the menu bar.
     public var body: some Commands {
         CommandGroup(replacing: .sidebar) { SidebarItem() }
     }

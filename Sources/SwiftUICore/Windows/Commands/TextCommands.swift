@@ -1,4 +1,4 @@
-/// Commands that edit text: a menu bar with an Edit menu, and in it an item that inserts emoji.
+/// Commands for editing text: a menu bar with an Edit menu that has an item for inserting emoji.
 ///
 /// Undo, redo, cut, copy, paste and the selection of all are in the Edit menu of each menu bar.
 @_weakLinked
@@ -15,8 +15,7 @@ extension TextEditingCommands: PrimitiveCommands {
     var view: any View { CommandGroup(after: .textEditing) { EditActionView(action: .insertEmoji) }.view }
 }
 
-/// Commands that change the formatting of text: a Format menu, and in it the menu Font with Bold, Italic, Underline,
-/// Bigger and Smaller.
+/// Commands for formatting text: a Format menu with a Font submenu that has Bold, Italic, Underline, Bigger and Smaller.
 ///
 /// They change the selection in the focused ``TextEditor``, if its text has attributes: its `font` and its
 /// `underlineStyle`. Without a selection, they change the next typed text.

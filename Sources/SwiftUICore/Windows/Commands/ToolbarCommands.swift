@@ -1,12 +1,12 @@
-/// An item of the View menu that hides and shows the items of the window's toolbar.
+/// Commands that show and hide the toolbar's items, in the View menu.
 @_weakLinked
 public struct ToolbarCommands {
-    /// Creates the item.
+    /// Creates the commands.
     nonisolated public init() {}
 }
 
 extension ToolbarCommands: Commands {
-    /// The item at its place.
+    /// The commands at their place in the menu bar.
     public var body: some Commands {
         CommandGroup(replacing: .toolbar) { ToolbarCommandItem() }
     }

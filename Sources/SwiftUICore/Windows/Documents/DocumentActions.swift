@@ -1,13 +1,13 @@
 import Foundation
 import UniformTypeIdentifiers
 
-/// Opens the documents of an app.
+/// A type that opens the documents of an app.
 @MainActor
 protocol DocumentOpener: AnyObject {
     /// The types of the files that the app opens as documents.
     var readableContentTypes: [UTType] { get }
 
-    /// Opens a document in a separate window, or brings the window to the front in which it is open.
+    /// Opens a document in a separate window, or brings its window to the front if it is already open.
     func openDocument(at url: URL) async throws
 
     /// Opens a document without a file.
@@ -18,7 +18,7 @@ protocol DocumentOpener: AnyObject {
     func newDocument(contentType: UTType?, from source: DocumentCreationSource?)
 }
 
-/// Opens a document of the app in a separate window.
+/// An action that opens a document in a separate window.
 ///
 /// ```swift
 /// @Environment(\.openDocument) private var openDocument
@@ -39,26 +39,26 @@ public struct OpenDocumentAction {
     public func callAsFunction(at url: URL) async throws { try await opener?.openDocument(at: url) }
 }
 
-/// Opens a new document of the app in a separate window.
+/// An action that opens a new document in a separate window.
 @_weakLinked
 public struct NewDocumentAction {
     weak var opener: (any DocumentOpener)?
 
-    /// Opens a document that is a value.
+    /// Opens a document that is represented by a value.
     /// - Parameter newDocument: The document, of a type that a `DocumentGroup` of the app edits.
     @MainActor @preconcurrency
     public func callAsFunction<D: FileDocument>(_ newDocument: @autoclosure @escaping @Sendable () -> D) {
         opener?.newDocument(newDocument())
     }
 
-    /// Opens a document that is an object.
+    /// Opens a document that is represented by an object.
     /// - Parameter newDocument: Makes the document, of a type that a `DocumentGroup` of the app edits.
     @MainActor @preconcurrency
     public func callAsFunction<D: ReferenceFileDocument>(_ newDocument: @escaping @Sendable () -> D) {
         opener?.newDocument(newDocument())
     }
 
-    /// Opens a document of the scene that saves documents of a type.
+    /// Opens a new document in the scene for documents of a type.
     /// - Parameter contentType: The type.
     @MainActor @preconcurrency
     public func callAsFunction(contentType: UTType) {
@@ -74,13 +74,13 @@ private struct NewDocumentKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// Opens a document of the app in a separate window.
+    /// An action that opens a document in a separate window.
     public internal(set) var openDocument: OpenDocumentAction {
         get { self[OpenDocumentKey.self] }
         set { self[OpenDocumentKey.self] = newValue }
     }
 
-    /// Opens a new document of the app in a separate window.
+    /// An action that opens a new document in a separate window.
     public internal(set) var newDocument: NewDocumentAction {
         get { self[NewDocumentKey.self] }
         set { self[NewDocumentKey.self] = newValue }

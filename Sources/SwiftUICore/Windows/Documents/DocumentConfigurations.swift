@@ -1,31 +1,34 @@
 import Foundation
 
-/// A document that is a value, and its file.
+/// A document that is represented by a value, and its file.
 @_weakLinked
 public struct FileDocumentConfiguration<Document: FileDocument> {
-    /// The document; `$document` is a binding to it.
+    /// The document. `$document` is a binding to it.
     @Binding public var document: Document
-    /// The file; nil for a document that was never saved.
+    /// The location of the file; nil for a document that was never saved.
     public var fileURL: URL?
-    /// A Boolean value that indicates whether the document can be changed and saved.
+    /// A Boolean value that indicates whether the document can be edited and saved.
     public var isEditable: Bool
+    /// The source of the button that created the document; nil for other documents. See ``NewDocumentButton``.
+    public let creationSource: DocumentCreationSource?
 
     @MainActor
     init(_ open: OpenDocument<Document>) {
         _document = open.binding
         (fileURL, isEditable) = (open.fileURL, open.isEditable)
+        creationSource = open.configuration.creationSource
     }
 }
 
-/// A document that is an object, and its file.
+/// A document that is represented by an object, and its file.
 @MainActor
 @_weakLinked
 public struct ReferenceFileDocumentConfiguration<Document: ReferenceFileDocument> {
-    /// The document; the members of `$document` are bindings to its properties.
+    /// The document. The members of `$document` are bindings to its properties.
     @ObservedObject public var document: Document
-    /// The file; nil for a document that was never saved.
+    /// The location of the file; nil for a document that was never saved.
     public var fileURL: URL?
-    /// A Boolean value that indicates whether the document can be changed and saved.
+    /// A Boolean value that indicates whether the document can be edited and saved.
     public var isEditable: Bool
 
     init(_ open: OpenDocument<Document>) {
@@ -40,9 +43,9 @@ public struct ReferenceFileDocumentConfiguration<Document: ReferenceFileDocument
 /// The configuration of a view's document.
 @_weakLinked
 public struct DocumentConfiguration: Sendable {
-    /// The file; nil for a document that was never saved.
+    /// The location of the file; nil for a document that was never saved.
     public let fileURL: URL?
-    /// A Boolean value that indicates whether the document can be changed and saved.
+    /// A Boolean value that indicates whether the document can be edited and saved.
     public let isEditable: Bool
 }
 

@@ -1,4 +1,4 @@
-/// The source of a new document for a ``DocumentGroup``: see ``NewDocumentButton``.
+/// The source of a new document for a ``DocumentGroup``; see ``NewDocumentButton``.
 ///
 /// ```swift
 /// extension DocumentCreationSource {
@@ -21,7 +21,7 @@ extension DocumentCreationSource: CustomStringConvertible {
 /// The context in which a document is created.
 @_weakLinked
 public struct DocumentCreationContext: Hashable, Sendable {
-    /// The source of the button that asked for the document; nil for other documents, such as one that is opened.
+    /// The source of the button that created the document; nil for other documents, such as one that was opened.
     public let creationSource: DocumentCreationSource?
 }
 

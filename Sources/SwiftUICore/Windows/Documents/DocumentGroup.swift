@@ -2,7 +2,7 @@ import Foundation
 import Observation
 import UniformTypeIdentifiers
 
-/// Windows that each show a document: a file that the user opens, edits and saves.
+/// A scene whose windows each show a document: a file that the user opens, edits and saves.
 ///
 /// ```swift
 /// @main
@@ -43,7 +43,7 @@ extension DocumentGroup: PrimitiveScene {
 }
 
 extension DocumentGroup where Document: FileDocument {
-    /// Creates a scene whose windows edit documents that are values.
+    /// Creates a scene for editing documents that are represented by values.
     /// - Parameters:
     ///   - newDocument: Returns a document without a file.
     ///   - editor: The contents of a document's window. The document is edited through the binding of its
@@ -56,7 +56,7 @@ extension DocumentGroup where Document: FileDocument {
         self.init(kind: DocumentKind(make: newDocument)) { editor.value(FileDocumentConfiguration($0)) }
     }
 
-    /// Creates a scene whose windows show documents that are values.
+    /// Creates a scene for viewing documents that are represented by values.
     /// - Parameters:
     ///   - viewing: The type of the documents.
     ///   - viewer: The contents of a document's window.
@@ -70,7 +70,7 @@ extension DocumentGroup where Document: FileDocument {
 }
 
 extension DocumentGroup where Document: ReferenceFileDocument {
-    /// Creates a scene whose windows edit documents that are objects.
+    /// Creates a scene for editing documents that are represented by objects.
     ///
     /// A document counts as edited after an undo is registered with the `undoManager` of the environment.
     /// - Parameters:
@@ -84,7 +84,7 @@ extension DocumentGroup where Document: ReferenceFileDocument {
         self.init(kind: DocumentKind(make: newDocument)) { editor.value(ReferenceFileDocumentConfiguration($0)) }
     }
 
-    /// Creates a scene whose windows show documents that are objects.
+    /// Creates a scene for viewing documents that are represented by objects.
     /// - Parameters:
     ///   - viewing: The type of the documents.
     ///   - viewer: The contents of a document's window.
@@ -103,7 +103,7 @@ where
     Document.Reader.Source == URL,
     Document.Writer.Destination == URL
 {
-    /// Creates a scene whose windows edit documents that read and write files themselves.
+    /// Creates a scene for editing documents that read and write files themselves.
     ///
     /// A document counts as edited after an undo is registered with the `undoManager` of the environment.
     /// - Parameters:
@@ -124,7 +124,7 @@ where
 }
 
 extension DocumentGroup where Document: Observable & ReadableDocument, Document.Reader.Source == URL {
-    /// Creates a scene whose windows show documents that read files themselves.
+    /// Creates a scene for viewing documents that read files themselves.
     /// - Parameters:
     ///   - viewer: The contents of a document's window.
     ///   - makeReadableDocument: Returns the object of a document, which then reads its file. It throws

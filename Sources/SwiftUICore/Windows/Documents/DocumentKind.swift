@@ -13,13 +13,13 @@ struct DocumentKind<Document>: Sendable {
     /// Creates a document without a file; nil if the user cannot create documents.
     let make: Making?
     let read: @MainActor (DocumentFile) async throws -> (document: Document, saved: SavedDocument)
-    /// Reads a document at once; nil for documents that read files themselves.
+    /// A closure that reads a document at once; nil for documents that read files themselves.
     let readNow: (@Sendable (FileDocumentReadConfiguration) throws -> Document)?
-    /// Returns the document's savable part; nil for documents that are only shown.
+    /// A closure that returns the document's savable part; nil for documents that are only shown.
     let written: (@MainActor (Document) -> WrittenDocument)?
     /// A Boolean value that indicates whether changes are seen where the document is set.
     let isValue: Bool
-    /// Puts a document into the environment of its window.
+    /// A closure that puts a document into the environment of its window.
     var provide: @MainActor (Document, inout EnvironmentValues) -> Void = { _, _ in }
 }
 
@@ -58,7 +58,7 @@ extension DocumentKind where Document: ReferenceFileDocument {
             written: { WrittenDocument($0) }
         )
         provide = { document, environment in
-            environment[environmentObject: ObjectType<Document>()] = ObjectReference(object: document)
+            environment[environmentObject: ObjectType<Document>()] = ComparedByIdentity(object: document)
         }
     }
 }
@@ -78,7 +78,7 @@ extension DocumentKind where Document: Sendable {
             make: make.map { make -> Making in { _, _ in make() } },
             read: { source in
                 let (url, type) = (source.contents, source.type)
-                let result = try await PlacedFile.waiting {
+                let result = try await blocking { _ in
                     let file = try FileWrapper(url: url, options: .immediate)
                     let document = try read(FileDocumentReadConfiguration(contentType: type, file: file))
                     return UncheckedBox((document, SavedDocument(file)))
@@ -144,13 +144,14 @@ where
     }
 }
 
-/// Reads a document outside of the main actor.
+/// A value that reads a document outside of the main actor.
 private struct ReaderWork<Reader: DocumentReader>: @unchecked Sendable where Reader.Source == URL {
     private let reader: Reader
 
     init(_ reader: Reader) { self.reader = reader }
 
     nonisolated func read(from url: URL) async throws -> UncheckedBox<Reader.Snapshot> {
+        // The reader is made for this reading alone.
         nonisolated(unsafe) let reader = reader
         let progress = ProgressManager(totalCount: 1)
         return UncheckedBox(try await reader.read(from: url, progress: progress.subprogress(assigningCount: 1)))

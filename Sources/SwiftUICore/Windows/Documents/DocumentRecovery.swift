@@ -4,7 +4,7 @@ import Foundation
 import SystemSupport
 import UniformTypeIdentifiers
 
-/// Copies of documents with changes that are not saved, in a folder of the app that only this user can read.
+/// The copies of documents with unsaved changes, in a folder of the app that only this user can read.
 ///
 /// Each copy has a folder, which is locked as long as its process lives: the next process of the app recovers unlocked
 /// ones.
@@ -14,14 +14,10 @@ package final class DocumentRecovery: Sendable {
     /// - Parameter folder: The folder of the app, which is made when a document is kept.
     package init(folder: URL) { self.folder = folder }
 
-    /// The copies of this app in the folder where programs keep their state (XDG Base Directory Specification).
+    /// The recovery that keeps copies in the folder for the state of programs (XDG Base Directory Specification).
     package static var standard: DocumentRecovery {
-        let environment = ProcessInfo.processInfo.environment
-        let state =
-            environment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? URL(fileURLWithPath: $0) : nil }
-            ?? FileManager.default.homeDirectoryForCurrentUser.appendingPathComponent(".local/state")
         let name = ProcessInfo.processInfo.processName.replacingOccurrences(of: "/", with: "-")
-        return DocumentRecovery(folder: state.appendingPathComponent(name).appendingPathComponent("documents"))
+        return DocumentRecovery(folder: BaseDirectory.state.url.appending(path: name).appending(path: "documents"))
     }
 
     /// The place of one copy, which is this process's as long as the object is there.
@@ -45,7 +41,7 @@ package final class DocumentRecovery: Sendable {
         /// Writes the copy, in place of one that is there.
         func write(_ document: PreparedDocument, _ info: RecoveredDocument) async throws {
             _ = try await document.write(copyURL, true, ProgressManager(totalCount: 1))
-            try await PlacedFile.waiting { [infoURL] in
+            try await blocking { [infoURL] _ in
                 try PlacedFile.place(.data(info.data), at: infoURL, replacesExisting: true)
             }
         }

@@ -9,7 +9,7 @@ import UniformTypeIdentifiers
 @MainActor
 @Observable
 class DocumentSession {
-    /// The file; nil for a document that was never saved.
+    /// The location of the file; nil for a document that was never saved.
     final var fileURL: URL? { configuration.fileURL }
     /// A Boolean value that indicates whether the document has changes that its file has not.
     fileprivate(set) final var isEdited = false {
@@ -40,8 +40,10 @@ class DocumentSession {
     @ObservationIgnored private final var saved: SavedDocument?
     /// The file as it was when it was read or written; nil if that is not known.
     @ObservationIgnored private final var fileStatus: stat?
-    /// Grows with each change.
+    /// A number that increases with each change.
     @ObservationIgnored private final var changeCount = 0
+    /// The recorded state in which the document equals its file; nil if there is none.
+    @ObservationIgnored private final var savedState: UndoManager.State?
     @ObservationIgnored private final var closesWhenSaved = false
     @ObservationIgnored private final var isSaving = false
     /// The recovery, which keeps a copy while there are changes; nil for none.
@@ -50,9 +52,9 @@ class DocumentSession {
     @ObservationIgnored private final var isCopyScheduled = false
     @ObservationIgnored private final weak var host: (any ViewHost)?
 
-    /// Called when ``title`` is another.
+    /// Called when ``title`` has changed.
     @ObservationIgnored final var titleDidChange: @MainActor () -> Void = {}
-    /// Closes the window.
+    /// A closure that closes the window.
     @ObservationIgnored final var close: @MainActor () -> Void = {}
     /// Opens other documents.
     @ObservationIgnored final weak var opener: (any DocumentOpener)?
@@ -65,7 +67,15 @@ class DocumentSession {
     var writtenDocument: WrittenDocument? { nil }
 
     /// Follows the changes that a window records.
-    func follow(_ graph: ViewGraph) { host = graph.host }
+    func follow(_ graph: ViewGraph) {
+        host = graph.host
+        if !isEdited { savedState = settledState }
+    }
+
+    /// The present state, as the window records changes; nil if it does not.
+    var recordedState: UndoManager.State? { nil }
+    /// The present state, which later changes leave; nil if that is not known.
+    var settledState: UndoManager.State? { nil }
 
     /// The name of the file.
     final var name: String { fileURL?.lastPathComponent ?? standardName }
@@ -79,8 +89,14 @@ class DocumentSession {
     /// Takes over that the document has another content than its file.
     final func didEdit() {
         changeCount += 1
-        isEdited = true
-        scheduleCopy()
+        stateDidChange()
+        if isEdited { scheduleCopy() }
+    }
+
+    /// Takes over that changes were made or undone. When all are undone, the document equals its file again.
+    final func stateDidChange() {
+        isEdited = savedState == nil || recordedState != savedState
+        if !isEdited { removeCopy() }
     }
 
     /// Takes over that the document was read from its file.
@@ -92,6 +108,7 @@ class DocumentSession {
     /// Takes over that the document is a copy that was recovered, and keeps that until it is saved.
     final func didRecover(_ type: UTType, from entry: DocumentRecovery.Entry) {
         (contentType, recoveryEntry) = (type, entry)
+        savedState = nil
         changeCount += 1
         isEdited = true
     }
@@ -203,6 +220,7 @@ class DocumentSession {
         showLater(progress)
         defer { shownProgress = nil }
         let (count, existing) = (changeCount, url == fileURL ? unchangedFile : nil)
+        let state = settledState
         do {
             let prepared = try await document.snapshot(type, existing).prepare()
             saved = try await prepared.write(url, replacesExisting, progress)
@@ -210,6 +228,7 @@ class DocumentSession {
             configuration.fileURL = url
             configuration.followFile()
             titleDidChange()
+            savedState = state
             // The user may have made changes meanwhile.
             if changeCount == count {
                 isEdited = false
@@ -296,15 +315,19 @@ final class OpenDocument<Document>: DocumentSession {
     }
 
     override func follow(_ graph: ViewGraph) {
-        super.follow(graph)
         let undoManager = graph.undoManager
         self.undoManager = undoManager
+        super.follow(graph)
         if kind.isValue {
             undoManager.levelsOfUndo = Self.mostChanges
+            undoManager.didChange = { [weak self] in self?.stateDidChange() }
         } else {
             undoManager.didChange = { [weak self] in self?.didEdit() }
         }
     }
+
+    override var recordedState: UndoManager.State? { undoManager?.state }
+    override var settledState: UndoManager.State? { undoManager?.settle() }
 
     private func documentDidChange(from before: Document) {
         guard kind.isValue else { return }

@@ -12,6 +12,7 @@ extension DocumentView: View {
         Group {
             if document.hasDocument {
                 content(document).transformEnvironment(\.self) { [document] environment in
+                    // The closure runs where views are evaluated: on the main actor.
                     nonisolated(unsafe) var values = environment
                     MainActor.assumeIsolated { document.provide(to: &values) }
                     environment = values
@@ -47,7 +48,7 @@ extension EmptyDocumentView: View {
     }
 }
 
-/// Tells how much of a document is written, where that takes long.
+/// A view that shows the progress of writing a document, if it takes long.
 @_weakLinked
 struct DocumentProgressView {
     let document: DocumentSession
@@ -63,7 +64,7 @@ extension DocumentProgressView: View {
     }
 }
 
-/// Asks the user about a document.
+/// A value that asks the user about a document.
 @_weakLinked
 struct DocumentDialogs {
     let document: DocumentSession

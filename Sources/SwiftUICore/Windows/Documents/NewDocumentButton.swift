@@ -1,7 +1,7 @@
 import Foundation
 import UniformTypeIdentifiers
 
-/// A button that opens a new document of the app in a separate window.
+/// A button that opens a new document in a separate window.
 @_weakLinked
 public struct NewDocumentButton<Label: View> {
     @Environment(\.newDocument) private var newDocument
@@ -59,7 +59,7 @@ extension NewDocumentButton: View {
 }
 
 extension NewDocumentButton where Label == Text {
-    /// Creates a button that opens a document of the scene that saves documents of a type.
+    /// Creates a button that opens a new document in the scene for documents of a type.
     /// - Parameters:
     ///   - label: The title of the button; nil for “New Document”.
     ///   - contentType: The type; nil for the app's first scene of documents.
@@ -67,18 +67,18 @@ extension NewDocumentButton where Label == Text {
         self.init(source: .scene(contentType), label: label ?? Text("New Document"))
     }
 
-    /// Creates a button that opens a document of the scene that saves documents of a type.
+    /// Creates a button that opens a new document in the scene for documents of a type.
     nonisolated public init(_ titleKey: LocalizedStringKey, contentType: UTType? = nil) {
         self.init(Text(titleKey), contentType: contentType)
     }
 
-    /// Creates a button that opens a document of the scene that saves documents of a type.
+    /// Creates a button that opens a new document in the scene for documents of a type.
     @_disfavoredOverload
     nonisolated public init(_ title: some StringProtocol, contentType: UTType? = nil) {
         self.init(Text(title), contentType: contentType)
     }
 
-    /// Creates a button that opens a document of the scene that saves documents of a type, and passes it a source.
+    /// Creates a button that opens a new document in the scene for documents of a type and passes it a source.
     /// - Parameters:
     ///   - label: The title of the button; nil for “New Document”.
     ///   - contentType: The type; nil for the app's first scene of documents.
@@ -87,7 +87,7 @@ extension NewDocumentButton where Label == Text {
         self.init(source: .scene(contentType, source), label: label ?? Text("New Document"))
     }
 
-    /// Creates a button that opens a document of the scene that saves documents of a type, and passes it a source.
+    /// Creates a button that opens a new document in the scene for documents of a type and passes it a source.
     nonisolated public init(
         _ titleKey: LocalizedStringKey,
         contentType: UTType? = nil,
@@ -96,13 +96,13 @@ extension NewDocumentButton where Label == Text {
         self.init(Text(titleKey), contentType: contentType, source: source)
     }
 
-    /// Creates a button that opens a document of the scene that saves documents of a type, and passes it a source.
+    /// Creates a button that opens a new document in the scene for documents of a type and passes it a source.
     @_disfavoredOverload
     nonisolated public init(_ title: some StringProtocol, contentType: UTType? = nil, source: DocumentCreationSource) {
         self.init(Text(title), contentType: contentType, source: source)
     }
 
-    /// Creates a button that opens a document which a closure makes.
+    /// Creates a button that opens a document that a closure creates.
     /// - Parameters:
     ///   - label: The title of the button; nil for “New Document”.
     ///   - type: The type of the document.
@@ -118,7 +118,7 @@ extension NewDocumentButton where Label == Text {
         self.init(source: .program { try await prepare.value() }, label: label ?? Text("New Document"))
     }
 
-    /// Creates a button that opens a document which a closure makes.
+    /// Creates a button that opens a document that a closure creates.
     nonisolated public init<D: FileDocument>(
         _ titleKey: LocalizedStringKey,
         for type: D.Type = D.self,
@@ -128,7 +128,7 @@ extension NewDocumentButton where Label == Text {
         self.init(Text(titleKey), for: type, contentType: contentType, prepareDocument: prepareDocument)
     }
 
-    /// Creates a button that opens a document which a closure makes.
+    /// Creates a button that opens a document that a closure creates.
     nonisolated public init<D: ReferenceFileDocument>(
         _ label: Text? = nil,
         for type: D.Type = D.self,
@@ -139,7 +139,7 @@ extension NewDocumentButton where Label == Text {
         self.init(source: .program { try await prepare.value() }, label: label ?? Text("New Document"))
     }
 
-    /// Creates a button that opens a document which a closure makes.
+    /// Creates a button that opens a document that a closure creates.
     nonisolated public init<D: ReferenceFileDocument>(
         _ titleKey: LocalizedStringKey,
         for type: D.Type = D.self,
@@ -149,7 +149,7 @@ extension NewDocumentButton where Label == Text {
         self.init(Text(titleKey), for: type, contentType: contentType, prepareDocument: prepareDocument)
     }
 
-    /// Creates a button that opens a file which a closure makes.
+    /// Creates a button that opens a file that a closure creates.
     /// - Parameters:
     ///   - label: The title of the button; nil for “New Document”.
     ///   - contentType: The type of the file.
@@ -163,7 +163,7 @@ extension NewDocumentButton where Label == Text {
         self.init(source: .file { try await prepare.value() }, label: label ?? Text("New Document"))
     }
 
-    /// Creates a button that opens a file which a closure makes.
+    /// Creates a button that opens a file that a closure creates.
     nonisolated public init(
         _ titleKey: LocalizedStringKey,
         contentType: UTType,

@@ -13,11 +13,11 @@ import Observation
 @Observable
 @_weakLinked
 public final class URLDocumentConfiguration {
-    /// The file; nil for a document that was never saved.
+    /// The location of the file; nil for a document that was never saved.
     public internal(set) var fileURL: URL?
-    /// The time of the last known change of the file's contents; nil for a document that was never saved.
+    /// The last known modification date of the file's contents; nil for a document that was never saved.
     public internal(set) var lastContentModificationDate: Date?
-    /// The source of the button that asked for the document; nil for other documents.
+    /// The source of the button that created the document; nil for other documents.
     public let creationSource: DocumentCreationSource?
 
     init(fileURL: URL?, creationSource: DocumentCreationSource? = nil) {

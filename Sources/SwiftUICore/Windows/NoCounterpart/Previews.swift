@@ -11,16 +11,16 @@ public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Senda
 /// The context in which Xcode shows a preview.
 @_weakLinked
 public protocol PreviewContext {
-    /// A value of the context.
+    /// The value for a key of the context.
     subscript<T: PreviewContextKey>(key: T.Type) -> T.Value { get }
 }
 
-/// A key of a value of a preview's context.
+/// A key for a value of a preview's context.
 @_weakLinked
 public protocol PreviewContextKey {
     /// The type of the value.
     associatedtype Value
-    /// The value for a context without one.
+    /// The default value of the key.
     static var defaultValue: Value { get }
 }
 
@@ -32,18 +32,18 @@ public struct InterfaceOrientation: CaseIterable, Identifiable, Equatable, Senda
     public static var allCases: [InterfaceOrientation] {
         [.portrait, .portraitUpsideDown, .landscapeLeft, .landscapeRight]
     }
-    /// Upright.
+    /// Portrait.
     public static let portrait = InterfaceOrientation(id: "portrait")
-    /// Upright, with the upper side down.
+    /// Portrait, upside down.
     public static let portraitUpsideDown = InterfaceOrientation(id: "portraitUpsideDown")
-    /// On its side, with the upper side on the left.
+    /// Landscape, with the top of the device on the left.
     public static let landscapeLeft = InterfaceOrientation(id: "landscapeLeft")
-    /// On its side, with the upper side on the right.
+    /// Landscape, with the top of the device on the right.
     public static let landscapeRight = InterfaceOrientation(id: "landscapeRight")
 }
 
 extension View {
-    /// Names the device in which Xcode shows a preview of this view.
+    /// Sets the device in which Xcode shows a preview of this view.
     nonisolated public func previewDevice(_ value: PreviewDevice?) -> some View { self }
 
     /// Sets the context in which Xcode shows a preview of this view.

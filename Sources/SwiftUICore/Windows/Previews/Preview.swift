@@ -1,4 +1,4 @@
-/// A view to show while its source is written, which the macro `#Preview` declares.
+/// A preview of a view, which the macro `#Preview` declares.
 @MainActor
 @_weakLinked
 public struct Preview {
@@ -27,15 +27,15 @@ public struct Preview {
     var content: AnyView { traits.reduce(AnyView(makeBody())) { $1.modify($0) } }
 }
 
-/// A type that makes a preview; `#Preview` declares them, and an app that shows its previews finds them.
+/// A type that creates a preview. `#Preview` declares such types, and an app that shows its previews finds them.
 @_weakLinked
 public protocol PreviewRegistry {
-    /// The file with the preview, as `#fileID` names it.
+    /// The file that contains the preview, in the form of `#fileID`.
     static var fileID: String { get }
-    /// The line of the preview in its file, from 1.
+    /// The line of the preview, counted from 1.
     static var line: Int { get }
-    /// The column of the preview in its line, from 1.
+    /// The column of the preview, counted from 1.
     static var column: Int { get }
-    /// Makes the preview.
+    /// Creates the preview.
     @MainActor static func makePreview() throws -> Preview
 }

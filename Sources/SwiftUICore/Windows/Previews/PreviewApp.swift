@@ -1,9 +1,9 @@
 import Foundation
 
-/// The app that shows a program's previews in place of the program's own scenes.
+/// An app that shows a program's previews in place of the program's own scenes.
 @_weakLinked
 package struct PreviewApp: App {
-    /// The variable that asks for previews: a part of a title or file, `all`, or `list` for their names.
+    /// The environment variable that requests previews: part of a title or file name, `all`, or `list` to print their names.
     package static let variable = "SWIFTUI_PREVIEW"
 
     private let previews: [FoundPreview]
@@ -14,7 +14,7 @@ package struct PreviewApp: App {
         WindowGroup("Previews") { PreviewBrowser(previews: previews) }
     }
 
-    /// The action in place of running the app.
+    /// The action to perform instead of running the app.
     package enum Request: Equatable {
         /// Show previews in a window.
         case show
@@ -22,7 +22,7 @@ package struct PreviewApp: App {
         case print(String, isError: Bool)
     }
 
-    /// Returns the request of the environment, or nil to run the app.
+    /// Returns the request in the environment, or nil to run the app.
     /// - Parameter environment: The variables of the process.
     package static func request(in environment: [String: String]) -> Request? {
         guard let text = environment[variable], !text.isEmpty else { return nil }
@@ -48,7 +48,7 @@ package struct PreviewApp: App {
     }
 }
 
-/// Shows previews: one, or a list to choose from.
+/// A view that shows previews: one, or a list to choose from.
 @_weakLinked
 private struct PreviewBrowser: View {
     let previews: [FoundPreview]

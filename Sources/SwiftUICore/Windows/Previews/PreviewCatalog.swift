@@ -8,7 +8,7 @@ struct FoundPreview: Identifiable {
     let id: String
     /// The name to choose it by.
     let title: String
-    /// Makes the views, which are wanted only of the preview that is shown.
+    /// A closure that creates the views, which are wanted only of the preview that is shown.
     private let makeContent: @MainActor () -> AnyView
 
     init(id: String, title: String, content: @escaping @autoclosure @MainActor () -> AnyView) {

@@ -1,24 +1,24 @@
 import Foundation
 
-/// A type with previews of views; `#Preview` takes its place in newer source.
+/// A type that provides previews of views. In new code, use `#Preview`.
 @MainActor @preconcurrency
 @_weakLinked
 public protocol PreviewProvider {
     /// The type of ``previews``.
     associatedtype Previews: View
 
-    /// The previews: each view in it is one.
+    /// The previews, one for each view.
     @ViewBuilder static var previews: Previews { get }
-    /// The platform that previews are for, or nil for the one that the source is built for.
+    /// The platform of the previews; nil for the platform that the code is built for.
     static var platform: PreviewPlatform? { get }
 }
 
 extension PreviewProvider {
-    /// No platform in particular.
+    /// Nil, for no particular platform.
     public static var platform: PreviewPlatform? { nil }
 }
 
-/// A platform that previews can be for.
+/// A platform for previews.
 @_weakLinked
 public enum PreviewPlatform: Sendable {
     /// iPhone and iPad.
@@ -31,7 +31,7 @@ public enum PreviewPlatform: Sendable {
     case watchOS
 }
 
-/// The size that a preview is shown in.
+/// The size in which a preview is shown.
 @_weakLinked
 public enum PreviewLayout: Sendable {
     /// The window's size.
@@ -43,13 +43,13 @@ public enum PreviewLayout: Sendable {
 }
 
 extension View {
-    /// Sets the size that a preview is shown in. It has no effect outside of previews.
+    /// Sets the size in which a preview is shown. It has no effect outside of previews.
     /// - Parameter value: The size.
     nonisolated public func previewLayout(_ value: PreviewLayout) -> some View {
         modifier(PreviewLayoutModifier(layout: value))
     }
 
-    /// Sets the name above a preview. It has no effect outside of previews.
+    /// Sets the name shown above a preview. It has no effect outside of previews.
     /// - Parameter value: The name, or nil for none.
     nonisolated public func previewDisplayName(_ value: String?) -> some View {
         modifier(PreviewNameModifier(name: value))

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A trait of a preview: a size, or a modifier.
+/// A trait of a preview, such as a size or a modifier.
 @_weakLinked
 public struct PreviewTrait<T>: Sendable {
     let modify: @MainActor @Sendable (AnyView) -> AnyView
@@ -9,13 +9,13 @@ public struct PreviewTrait<T>: Sendable {
 }
 
 extension PreviewTrait where T == Preview.ViewTraits {
-    /// The size that the window gives.
+    /// A trait for the size of the window.
     public static var defaultLayout: Self { Self { $0 } }
 
     /// The view's own size.
     public static var sizeThatFitsLayout: Self { Self { AnyView($0.fixedSize()) } }
 
-    /// Returns a trait with a fixed size.
+    /// Returns a trait for a fixed size.
     /// - Parameters:
     ///   - width: The width in points.
     ///   - height: The height in points.
@@ -23,23 +23,23 @@ extension PreviewTrait where T == Preview.ViewTraits {
         Self { AnyView($0.frame(width: width, height: height)) }
     }
 
-    /// The orientation of a device held upright. Windows of a desktop have none, and the preview is as without it.
+    /// A trait for portrait orientation. It has no effect, because windows on a desktop have no orientation.
     public static var portrait: Self { Self { $0 } }
-    /// The orientation of a device held upside down. Windows of a desktop have none, and the preview is as without it.
+    /// A trait for upside-down portrait orientation. It has no effect, because windows on a desktop have no orientation.
     public static var portraitUpsideDown: Self { Self { $0 } }
-    /// The orientation of a device on its side. Windows of a desktop have none, and the preview is as without it.
+    /// A trait for landscape orientation with the top on the left. It has no effect, because windows on a desktop have no orientation.
     public static var landscapeLeft: Self { Self { $0 } }
-    /// The orientation of a device on its other side. Windows of a desktop have none, and the preview is as without it.
+    /// A trait for landscape orientation with the top on the right. It has no effect, because windows on a desktop have no orientation.
     public static var landscapeRight: Self { Self { $0 } }
 
-    /// Returns a modifier around the preview, whose context is created before.
+    /// Returns a trait that applies a modifier to the preview, after creating the modifier's context.
     /// - Parameter modifier: The modifier.
     public static func modifier(_ modifier: some PreviewModifier & Sendable) -> Self {
         Self { AnyView(ModifiedPreview(content: $0, modifier: modifier)) }
     }
 }
 
-/// A modifier around previews, such as one that provides a model with examples.
+/// A modifier of previews, such as one that provides a model with sample data.
 @_weakLinked
 public protocol PreviewModifier {
     /// The preview that the modifier is applied to.
@@ -60,11 +60,11 @@ public protocol PreviewModifier {
 }
 
 extension PreviewModifier where Context == Void {
-    /// Makes nothing.
+    /// Does nothing, because the modifier has no context.
     @MainActor public static func makeSharedContext() async throws {}
 }
 
-/// The preview that a modifier is applied to.
+/// The preview to which a modifier is applied.
 @_weakLinked
 public struct PreviewModifierContent: View {
     let content: AnyView

@@ -5,7 +5,7 @@ enum CommandsChange<Added: Commands> {
     case removing
 }
 
-/// Changes the commands of a scene.
+/// A scene with changed commands.
 @_weakLinked
 struct CommandsModifier<Content: Scene, Added: Commands> {
     let content: Content

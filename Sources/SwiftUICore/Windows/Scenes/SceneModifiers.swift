@@ -1,6 +1,6 @@
 import Foundation
 
-/// Changes the properties of a scene's windows.
+/// A scene with changed properties of its windows.
 @_weakLinked
 struct WindowModifier<Content: Scene>: Scene {
     typealias Body = Never
@@ -24,7 +24,7 @@ final class WindowModifierNode<Content: Scene>: ModifiedSceneNode<WindowModifier
 }
 
 extension Scene {
-    /// Sets the size with which windows open.
+    /// Sets the default size of windows.
     /// - Parameters:
     ///   - width: In points.
     ///   - height: In points.
@@ -32,12 +32,12 @@ extension Scene {
         defaultSize(CGSize(width: width, height: height))
     }
 
-    /// Sets the size with which windows open.
+    /// Sets the default size of windows.
     public func defaultSize(_ size: CGSize) -> some Scene {
         WindowModifier(content: self) { $0.defaultSize = $0.defaultSize ?? size }
     }
 
-    /// Sets which sizes windows can have.
+    /// Sets how windows can be resized.
     public func windowResizability(_ resizability: WindowResizability) -> some Scene {
         WindowModifier(content: self) { $0.resizability = resizability }
     }

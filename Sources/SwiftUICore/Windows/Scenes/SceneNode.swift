@@ -68,7 +68,7 @@ class SceneNode {
 
     final func invalidate() { changed(self) }
 
-    /// Runs an action of the program once the app's scenes are evaluated.
+    /// Performs an action of the program once the app's scenes are evaluated.
     final func runAfterUpdate(_ action: @escaping @MainActor () -> Void) { afterUpdate(action) }
 
     /// Returns the inputs of a node inside this one.
@@ -89,7 +89,7 @@ struct SceneInputs {
     var launch = SceneLaunchBehavior.automatic
     /// Called when a value changes that the node has read.
     var didChange: @MainActor (SceneNode) -> Void
-    /// Schedules an action to run after the app's scenes are evaluated.
+    /// A closure that schedules an action to run after the app's scenes are evaluated.
     var afterUpdate: @MainActor (@escaping @MainActor () -> Void) -> Void
 }
 

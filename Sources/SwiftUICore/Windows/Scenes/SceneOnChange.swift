@@ -1,4 +1,4 @@
-/// Runs an action when a value of a scene changes.
+/// A scene that performs an action when a value changes.
 @_weakLinked
 struct SceneChangeModifier<Content: Scene> {
     let content: Content
@@ -34,7 +34,7 @@ final class SceneChangeNode<Content: Scene>: ModifiedSceneNode<SceneChangeModifi
 }
 
 extension Scene {
-    /// Runs an action when a value changes.
+    /// Performs an action when a value changes.
     ///
     /// ```swift
     /// @main
@@ -60,7 +60,7 @@ extension Scene {
         onChange(of: value, initial: initial) { _, _ in action() }
     }
 
-    /// Runs an action with the new value when a value changes. Use the form with the old and the new value in new source.
+    /// Performs an action with the new value when a value changes. In new code, use the form with the old and the new value.
     /// - Parameters:
     ///   - value: The value.
     ///   - action: The action, given the new value.
@@ -72,7 +72,7 @@ extension Scene {
         onChange(of: value) { _, new in action(new) }
     }
 
-    /// Runs an action with the old and the new value when a value changes.
+    /// Performs an action with the old and the new value when a value changes.
     /// - Parameters:
     ///   - value: The value.
     ///   - initial: Whether the action also runs when the app starts; both values are then the same.

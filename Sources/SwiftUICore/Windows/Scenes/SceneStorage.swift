@@ -1,7 +1,7 @@
 import Foundation
 import UniformTypeIdentifiers
 
-/// A value of a window that is restored when the window is opened again.
+/// A property wrapper for a value of a window, which is restored when the window is opened again.
 ///
 /// ```swift
 /// struct Browser: View {
@@ -25,7 +25,7 @@ public struct SceneStorage<Value>: DynamicProperty {
         (self.key, self.standard, self.stored) = (key, standard, stored)
     }
 
-    /// The value now: the first one while the view is not shown.
+    /// The current value, or the initial one while the view is not shown.
     public var wrappedValue: Value {
         get { location?.value ?? standard }
         nonmutating set {
@@ -58,4 +58,5 @@ extension SceneStorage: ComparableProperty {
     func isSame(as other: SceneStorage) -> Bool { key == other.key && areEqual(standard, other.standard) }
 }
 
+// Stores take care of threads themselves.
 extension SceneStorage: @unchecked Sendable where Value: Sendable {}

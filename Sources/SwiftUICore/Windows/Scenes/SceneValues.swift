@@ -3,8 +3,7 @@ import Foundation
 import SystemSupport
 import UniformTypeIdentifiers
 
-/// The values that the windows of one scene keep between launches of the app: a property list in the app's state
-/// directory.
+/// The values that the windows of a scene keep between launches of the app, in a property list in the app's state directory.
 ///
 /// The file is read when the first view requests a value, and written as a whole in the turn after a change. A process
 /// that ends meanwhile leaves the previous version.
@@ -69,13 +68,7 @@ package final class SceneValues: ValueStore, @unchecked Sendable {
 
 extension SceneValues {
     /// The directory in which apps keep the state of their windows (XDG Base Directory Specification).
-    package static var stateDirectory: URL {
-        let environment = ProcessInfo.processInfo.environment
-        if let path = environment["XDG_STATE_HOME"], path.hasPrefix("/") { return URL(fileURLWithPath: path) }
-        let home =
-            environment["HOME"].map { URL(fileURLWithPath: $0) } ?? FileManager.default.homeDirectoryForCurrentUser
-        return home.appending(path: ".local/state")
-    }
+    package static var stateDirectory: URL { BaseDirectory.state.url }
 
     /// Returns the file of a window's values.
     /// - Parameters:

@@ -1,4 +1,4 @@
-/// The app's settings: a window that the item Settings… of the Edit menu opens, and Control and comma.
+/// A scene for the app's settings, whose window opens with the item Settings… of the Edit menu and with Control-comma.
 ///
 /// ```swift
 /// @main struct NotesApp: App {
@@ -9,12 +9,12 @@
 /// }
 /// ```
 ///
-/// The windows of an app with settings have a menu bar.
+/// The windows of an app with settings have a menu bar, or a primary menu on GNOME.
 @_weakLinked
 public struct Settings<Content: View> {
     private let group: WindowGroup<Content>
 
-    /// Creates the scene of the app's settings.
+    /// Creates a scene for the app's settings.
     /// - Parameter content: The contents of the window.
     nonisolated public init(@ViewBuilder content: @escaping () -> Content) {
         var group = WindowGroup(id: nil, title: "Settings") { _ in content() }
@@ -25,23 +25,23 @@ public struct Settings<Content: View> {
 }
 
 extension Settings: Scene {
-    /// The scene of the window.
+    /// The scene that contains the window.
     public var body: some Scene { group }
 }
 
-/// Opens the app's settings.
+/// An action that opens the app's settings.
 @_weakLinked
 public struct OpenSettingsAction {
     weak var opener: (any WindowOpener)?
 
-    /// Opens the app's settings, or brings their window to the front.
+    /// Opens the app's settings, or brings their window to the front if it is already open.
     @MainActor @preconcurrency public func callAsFunction() { opener?.openSettings() }
 }
 
 private enum OpenSettingsKey: EnvironmentKey { static var defaultValue: OpenSettingsAction { OpenSettingsAction() } }
 
 extension EnvironmentValues {
-    /// Opens the app's settings.
+    /// An action that opens the app's settings.
     public internal(set) var openSettings: OpenSettingsAction {
         get { self[OpenSettingsKey.self] }
         set { self[OpenSettingsKey.self] = newValue }
@@ -59,16 +59,16 @@ public struct SettingsLink<Label: View> {
 }
 
 extension SettingsLink where Label == DefaultSettingsLinkLabel {
-    /// Creates a button that opens the app's settings, with the usual title.
+    /// Creates a button that opens the app's settings, with the default label.
     nonisolated public init() { self.init { DefaultSettingsLinkLabel() } }
 }
 
 extension SettingsLink: View {
-    /// The button.
+    /// A button that opens the app's settings.
     public var body: some View { SettingsButton(label: label) }
 }
 
-/// The usual label of a button that opens the app's settings.
+/// The default label of a button that opens the app's settings.
 @_weakLinked
 public struct DefaultSettingsLinkLabel {}
 

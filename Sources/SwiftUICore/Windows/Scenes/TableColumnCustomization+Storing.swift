@@ -13,7 +13,7 @@ extension StoredValue where Value: Codable {
 }
 
 extension AppStorage {
-    /// Creates a property for the columns of a table.
+    /// Creates a property for the column customization of a table.
     /// - Parameters:
     ///   - wrappedValue: The value to use if no value is stored.
     ///   - key: The key.
@@ -28,7 +28,7 @@ extension AppStorage {
 }
 
 extension SceneStorage {
-    /// Creates a property for the columns of a table.
+    /// Creates a property for the column customization of a table.
     /// - Parameters:
     ///   - wrappedValue: The value to use if no value is stored.
     ///   - key: The key.

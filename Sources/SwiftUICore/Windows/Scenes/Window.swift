@@ -30,6 +30,6 @@ public struct Window<Content: View> {
 }
 
 extension Window: Scene {
-    /// The scene of the window.
+    /// The scene that contains the window.
     public var body: some Scene { group }
 }

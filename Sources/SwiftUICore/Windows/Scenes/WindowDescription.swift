@@ -1,25 +1,27 @@
 import Foundation
 
-/// A window that an app wants.
+/// A window that an app requests.
 @MainActor
 package struct WindowDescription {
     /// The identifier of the window.
     package let id: WindowID
-    /// The title, where no view sets another.
+    /// The title of the window if no view sets another.
     package var title: String?
     package var defaultSize: CGSize?
     package var resizability = WindowResizability.automatic
+    /// A Boolean value that indicates whether the window takes the ideal size of its content when that changes, as a window of settings
+    /// takes that of the next tab.
+    package var followsContentSize = false
     package var level = WindowLevel.automatic
-    /// The title bar of the window, and its title.
+    /// The title bar of the window.
     package var bar = WindowBar.standard
     /// A Boolean value that indicates whether a toolbar shows the title.
     package var toolbarShowsTitle = true
-    /// The initial position of the window: a point of the screen that coincides with the same point of the window; nil
-    /// for any.
+    /// The initial position of the window: a point on the screen that coincides with the same point of the window; nil for any.
     package var defaultPosition: UnitPoint?
-    /// The top left corner on the screen with which the window opens; nil for anywhere.
+    /// The initial position of the top left corner on the screen; nil for any.
     package var defaultOrigin: CGPoint?
-    /// Makes the size and the place with which the window opens; nil where the scene says nothing of that.
+    /// A closure that creates the size and the place with which the window opens; nil where the scene does not specify them.
     var makePlacement: ((WindowLayoutRoot, WindowPlacementContext) -> WindowPlacement)?
     /// The document that the window shows; nil for other windows.
     var document: DocumentSession?
@@ -29,8 +31,10 @@ package struct WindowDescription {
     var menuBar: MenuBarView?
     /// A Boolean value that indicates whether the window shows the menus of the app.
     var showsMenuBar = true
-    /// Adds the app's actions for the window to its environment.
+    /// A closure that adds the app's actions for the window to its environment.
     var prepare: (inout EnvironmentValues) -> Void = { _ in }
+    /// A closure that makes the changes of the scene's modifiers to the environment; nil if there are none.
+    var changeEnvironment: ((inout EnvironmentValues) -> Void)?
     private let make: (MenuBarView?, EnvironmentValues, any ViewHost) -> ViewGraph
     private let update: (ViewGraph, MenuBarView?) -> Void
 
@@ -43,23 +47,28 @@ package struct WindowDescription {
         (self.id, self.title, make, update) = (id, title, makeGraph, updateGraph)
     }
 
-    /// Builds the window's tree of views.
+    /// Builds the view tree of the window, and follows the changes that its views bring about when they are first evaluated.
     package func makeGraph(_ environment: EnvironmentValues, _ host: any ViewHost) -> ViewGraph {
         var environment = environment
         prepare(&environment)
+        changeEnvironment?(&environment)
         let graph = make(menuBar, environment, host)
         didMakeGraph(graph)
+        graph.settle()
         return graph
     }
 
-    /// Asks whether the window may be closed. Where that is not so, the user is asked about changes in it.
+    /// Returns a Boolean value that indicates whether the window may close. If it may not, the user is asked about unsaved changes.
     package func mayClose() -> Bool { document?.mayClose() ?? true }
 
-    /// Gives a tree that was built before the window's present content.
-    package func updateGraph(_ graph: ViewGraph) { update(graph, menuBar) }
+    /// Updates a view tree to the current content of the window.
+    package func updateGraph(_ graph: ViewGraph) {
+        if let changeEnvironment { graph.changeEnvironment(changeEnvironment) }
+        update(graph, menuBar)
+    }
 }
 
-/// The place of a scene in an app: the indices of the scenes around it and its own.
+/// The identity of a scene in an app, consisting of the indices of the enclosing scenes and its own index.
 package struct SceneID: Hashable, Sendable {
     var path: [Int] = []
 
@@ -69,7 +78,7 @@ package struct SceneID: Hashable, Sendable {
     func appending(_ index: Int) -> SceneID { SceneID(path: path + [index]) }
 }
 
-/// A window of a scene: windows that were closed share their numbers with none.
+/// The identity of a scene's window. The numbers of closed windows are not reused.
 package struct WindowID: Hashable, Sendable {
     let scene: SceneID
     let number: Int

@@ -1,6 +1,6 @@
 /// The values with which the windows of a group are opened.
 struct WindowValues {
-    /// Makes the value of a window; nil asks for the default.
+    /// A closure that creates the value of a window; nil to use the default.
     let make: @MainActor (AnyHashable?) -> WindowValue
     /// A Boolean value that indicates whether a value is of the type with which the group's windows are opened.
     let accepts: @MainActor (AnyHashable) -> Bool
@@ -28,7 +28,7 @@ extension WindowValues {
     }
 }
 
-/// The content of a window that was opened with a value.
+/// The content of a window that was opened for a value.
 @_weakLinked
 public struct PresentedWindowContent<Data: Codable & Hashable, Content: View> {
     let value: WindowValue?
@@ -36,7 +36,7 @@ public struct PresentedWindowContent<Data: Codable & Hashable, Content: View> {
 }
 
 extension PresentedWindowContent: View {
-    /// The contents of the window.
+    /// The content of the window.
     public var body: some View {
         content((value as? TypedWindowValue<Data>).map { Binding($0.location) } ?? .constant(nil))
     }
@@ -55,7 +55,7 @@ extension WindowGroup {
         }
     }
 
-    /// Creates a scene of windows that `openWindow(value:)` opens, one for each value.
+    /// Creates a scene whose windows `openWindow(value:)` opens, one for each value.
     /// - Parameters:
     ///   - id: The identifier for `openWindow(id:value:)`; nil if the type determines the group.
     ///   - type: The type of the values.
@@ -68,7 +68,7 @@ extension WindowGroup {
         self.init(id: id, title: nil, of: type, default: { nil }, content: content)
     }
 
-    /// Creates a scene of windows with a title that `openWindow(value:)` opens, one for each value.
+    /// Creates a scene whose windows have a title and `openWindow(value:)` opens, one for each value.
     nonisolated public init<Data: Codable & Hashable, Presented: View>(
         _ titleKey: LocalizedStringKey,
         id: String? = nil,
@@ -78,7 +78,7 @@ extension WindowGroup {
         self.init(id: id, title: titleKey.resolved(), of: type, default: { nil }, content: content)
     }
 
-    /// Creates a scene of windows with a title that `openWindow(value:)` opens, one for each value.
+    /// Creates a scene whose windows have a title and `openWindow(value:)` opens, one for each value.
     @_disfavoredOverload
     nonisolated public init<Title: StringProtocol, Data: Codable & Hashable, Presented: View>(
         _ title: Title,
@@ -89,7 +89,7 @@ extension WindowGroup {
         self.init(id: id, title: String(title), of: type, default: { nil }, content: content)
     }
 
-    /// Creates a scene of windows that `openWindow(value:)` opens, one for each value.
+    /// Creates a scene whose windows `openWindow(value:)` opens, one for each value.
     /// - Parameters:
     ///   - id: The identifier for `openWindow(id:value:)`; nil if the type determines the group.
     ///   - type: The type of the values.

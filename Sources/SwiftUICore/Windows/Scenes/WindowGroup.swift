@@ -14,7 +14,7 @@ public struct WindowGroup<Content: View> {
     var isSingle = false
     /// The role of the windows.
     var role = WindowRole.windows
-    /// Makes the content of a window.
+    /// A closure that creates the content of a window.
     let content: (WindowValue?) -> Content
 
     nonisolated init(
@@ -26,34 +26,34 @@ public struct WindowGroup<Content: View> {
         (self.id, self.title, self.values, self.content) = (id, title, values, content)
     }
 
-    /// Creates a scene of windows.
+    /// Creates a window group.
     /// - Parameter content: The contents of each window.
     nonisolated public init(@ViewBuilder content: @escaping () -> Content) {
         self.init(id: nil, title: nil) { _ in content() }
     }
 
-    /// Creates a scene of windows that `openWindow(id:)` opens.
+    /// Creates a window group whose windows `openWindow(id:)` opens.
     nonisolated public init(id: String, @ViewBuilder content: @escaping () -> Content) {
         self.init(id: id, title: nil) { _ in content() }
     }
 
-    /// Creates a scene of windows with a title.
+    /// Creates a window group with a title.
     nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
         self.init(id: nil, title: titleKey.resolved()) { _ in content() }
     }
 
-    /// Creates a scene of windows with a title.
+    /// Creates a window group with a title.
     @_disfavoredOverload
     nonisolated public init<Title: StringProtocol>(_ title: Title, @ViewBuilder content: @escaping () -> Content) {
         self.init(id: nil, title: String(title)) { _ in content() }
     }
 
-    /// Creates a scene of windows with a title that `openWindow(id:)` opens.
+    /// Creates a window group with a title whose windows `openWindow(id:)` opens.
     nonisolated public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: @escaping () -> Content) {
         self.init(id: id, title: titleKey.resolved()) { _ in content() }
     }
 
-    /// Creates a scene of windows with a title that `openWindow(id:)` opens.
+    /// Creates a window group with a title whose windows `openWindow(id:)` opens.
     @_disfavoredOverload
     nonisolated public init<Title: StringProtocol>(
         _ title: Title,

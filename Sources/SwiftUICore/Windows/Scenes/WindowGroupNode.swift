@@ -52,7 +52,7 @@ final class WindowGroupNode<Content: View>: TypedSceneNode<WindowGroup<Content>>
             )
             if scene.role == .utility { description.level = .floating }
             if scene.role == .settings {
-                description.resizability = .contentSize
+                (description.resizability, description.followsContentSize) = (.contentSize, true)
                 description.showsMenuBar = false
             }
             return description

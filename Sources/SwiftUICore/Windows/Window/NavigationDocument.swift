@@ -7,7 +7,7 @@ import UniformTypeIdentifiers
 struct DocumentIcon {
     let picture: ItemSummary.Picture
     let name: String
-    /// Returns the item of a drag of the icon.
+    /// A closure that returns the item of a drag of the icon.
     let item: () -> NSItemProvider
     /// The length of a side of the icon.
     private static var side: CGFloat { 20 }
@@ -49,14 +49,14 @@ extension DocumentItem: PrimitiveToolbarContent {
 }
 
 extension View {
-    /// Shows the file of the window's content: a draggable icon before the title.
+    /// Sets the file that the window represents, which appears as a draggable icon before the title.
     /// - Parameter url: The file.
     nonisolated public func navigationDocument(_ url: URL) -> some View {
         let summary = ItemSummary(of: url)
         return documentIcon(DocumentIcon(summary.icon, name: summary.title) { NSItemProvider(of: url) })
     }
 
-    /// Shows the document of the window's content: a draggable icon of its type before the title.
+    /// Sets the document that the window represents, which appears as a draggable icon of its type before the title.
     /// - Parameter document: The dragged value.
     nonisolated public func navigationDocument<D: Transferable>(_ document: D) -> some View {
         let item = NSItemProvider(of: document)
@@ -65,8 +65,7 @@ extension View {
         return documentIcon(DocumentIcon(.image(Image(iconFor: type)), name: name) { NSItemProvider(of: document) })
     }
 
-    /// Shows the document of the window's content: the preview's icon, or else its picture, before the title, which can
-    /// be dragged.
+    /// Sets the document that the window represents, which appears before the title as the icon or image of a preview and can be dragged.
     /// - Parameters:
     ///   - document: The dragged value.
     ///   - preview: The preview of the document, whose title is spoken.

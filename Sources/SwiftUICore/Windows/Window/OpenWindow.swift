@@ -1,7 +1,7 @@
 import CoreTransferable
 import TransferKit
 
-/// A window of the app, for code that has no view: what it presents comes over the window.
+/// An open window of the app, for code without views that presents something over it.
 @MainActor
 package struct OpenWindow: Identifiable {
     private let sheets: ShareSheets
@@ -9,9 +9,11 @@ package struct OpenWindow: Identifiable {
 
     package nonisolated var id: ObjectIdentifier { ObjectIdentifier(sheets) }
 
-    /// A Boolean value that indicates whether the window has the keyboard.
+    /// A Boolean value that indicates whether the window has keyboard focus.
     package var hasKeyboard: Bool { environment()?.windowState?.controlActiveState == .key }
-    /// A value that indicates whether the window is seen, and whether the user works in it.
+    /// The state of the window; nil for one without a host's window.
+    package var state: WindowState? { environment()?.windowState }
+    /// The phase of the window, which indicates whether it is visible and in use.
     package var phase: ScenePhase { environment()?.scenePhase ?? .background }
     /// A Boolean value that indicates whether a sheet that was presented here is open.
     package var hasSheet: Bool { sheets.sheet != nil }
@@ -28,7 +30,7 @@ package struct OpenWindow: Identifiable {
         sheets.present(shared, subject: nil, message: nil, with: environment()?.shareService, onEnd: onEnd)
     }
 
-    /// Presents a sheet of the caller's over the window.
+    /// Presents a sheet over the window.
     /// - Parameters:
     ///   - content: The contents of the sheet.
     ///   - onDismiss: Called when the sheet is gone.
@@ -36,7 +38,7 @@ package struct OpenWindow: Identifiable {
         sheets.present(GuestSheet(content: AnyView(content), onDismiss: onDismiss))
     }
 
-    /// Takes away the sheet that was presented here.
+    /// Dismisses the sheet.
     package func dismissSheet() { sheets.dismiss() }
 
     // MARK: - The windows of the app
@@ -54,14 +56,14 @@ package struct OpenWindow: Identifiable {
         entries.append(Entry(sheets: sheets, environment: environment))
     }
 
-    /// The windows that are open, in the order in which they were opened.
+    /// The open windows, in the order in which they were opened.
     package static var all: [OpenWindow] {
         entries.compactMap { entry in
             entry.sheets.map { OpenWindow(sheets: $0, environment: entry.environment) }
         }
     }
 
-    /// The window with the keyboard, or else the one that was opened last; nil where none is open.
+    /// The window with keyboard focus, or else the one that was opened last; nil if none is open.
     package static var active: OpenWindow? {
         let open = all
         return open.last(where: \.hasKeyboard) ?? open.last

@@ -1,4 +1,4 @@
-/// The preferred appearance of a window, light or dark. That of an outer view takes precedence.
+/// The preferred light or dark appearance of a window. That of an outer view takes precedence.
 @_weakLinked
 public enum PreferredColorSchemeKey: PreferenceKey {
     public static var defaultValue: ColorScheme? { nil }
@@ -6,7 +6,7 @@ public enum PreferredColorSchemeKey: PreferenceKey {
 }
 
 extension View {
-    /// Sets whether the windows of the app are light or dark.
+    /// Sets the preferred light or dark appearance of the app's windows.
     ///
     /// GTK has one theme for all windows of an app: that of the window which asked last counts.
     /// - Parameter colorScheme: Light or dark; nil for as the desktop is.
@@ -14,7 +14,7 @@ extension View {
         transformPreference(PreferredColorSchemeKey.self) { $0 = colorScheme ?? $0 }
     }
 
-    /// Sets whether the environment of this view is light or dark. The theme's widgets do not change.
+    /// Sets the light or dark appearance in the environment of this view. It does not affect the theme's widgets.
     @available(*, deprecated, renamed: "preferredColorScheme(_:)")
     nonisolated public func colorScheme(_ colorScheme: ColorScheme) -> some View {
         environment(\.colorScheme, colorScheme)

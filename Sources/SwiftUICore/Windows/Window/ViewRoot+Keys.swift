@@ -1,5 +1,5 @@
 extension ViewRoot {
-    /// Returns the menu item with the action of keys in the window. The menu bar has the lowest precedence.
+    /// Returns the menu item for a key press in the window. The menu bar has the lowest precedence.
     /// - Returns: Nil if the keys have no action.
     package func item(for stroke: KeyStroke) -> MenuItem? {
         chrome.item(for: stroke) ?? (stroke.isCommand ? menuBar?.menus.item(for: stroke) : nil)

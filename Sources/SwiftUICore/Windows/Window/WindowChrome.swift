@@ -1,28 +1,30 @@
 import Foundation
 
-/// The requests of views to their window.
+/// The properties that views request of their window.
 @MainActor
 package struct WindowChrome: @MainActor Equatable {
     /// The title; nil if no view sets one.
     package var title: String?
-    /// Writes the title that the user gives; nil for a title that the user cannot change.
+    /// A closure that receives the title that the user enters; nil for a title that the user can't change.
     package var rename: (@MainActor (String) -> Void)?
     /// The subtitle; nil if no view sets one.
     package var subtitle: String?
     /// The items of the toolbar, in the order of the views.
     package var toolbar: [ToolbarEntry] = []
-    /// A Boolean value that indicates whether there is a toolbar, be it empty.
+    /// A Boolean value that indicates whether there is a toolbar, even if it is empty.
     package var hasToolbar = false
-    /// The presentations over the window, the first at the back.
+    /// The presentations over the window, from back to front.
     package var presentations: [Presentation] = []
     /// The file dialogs that are shown over the window.
     package var fileDialogs: [FileDialog] = []
-    /// The appearance of the window, light or dark; nil for the desktop's.
+    /// The light or dark appearance of the window; nil for that of the desktop.
     package var colorScheme: ColorScheme?
     /// The ways in which the user may change the window.
     package var interactions = WindowInteractions()
-    /// A Boolean value that indicates whether the user cannot close the presentation of the views.
+    /// A Boolean value that indicates whether the user is prevented from closing the presentation of the views.
     package var isInteractiveDismissDisabled = false
+    /// A Boolean value that indicates whether the views have a control that ends their sheet, such as a button “Cancel”.
+    package var hasEndingControl = false
     /// The actions for URLs from outside, in the order of the views.
     var openURLActions: [(URL) -> Void] = []
     /// The preference of the views for URLs from outside; nil for none.
@@ -52,9 +54,12 @@ package struct WindowChrome: @MainActor Equatable {
         cancelAction = preferences[CancelActionKey.self]
         shortcutTargets = preferences[ShortcutTargetsKey.self]
         menus = preferences[ShortcutMenusKey.self]
+        hasEndingControl =
+            preferences[EndingButtonKey.self] || toolbar.contains(where: \.placement.endsSheet)
+            || shortcutTargets.contains { $0.shortcut == .cancelAction }
     }
 
-    /// Returns whether a host shows the same for both.
+    /// Returns a Boolean value that indicates whether a host displays both the same way.
     package static func == (first: WindowChrome, second: WindowChrome) -> Bool {
         guard (first.rename == nil) == (second.rename == nil), first.interactions == second.interactions else {
             return false
@@ -65,5 +70,6 @@ package struct WindowChrome: @MainActor Equatable {
             && first.presentations.elementsEqual(second.presentations, by: ===)
             && first.fileDialogs.elementsEqual(second.fileDialogs, by: ===)
             && first.isInteractiveDismissDisabled == second.isInteractiveDismissDisabled
+            && first.hasEndingControl == second.hasEndingControl
     }
 }

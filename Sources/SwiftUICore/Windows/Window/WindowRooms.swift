@@ -68,6 +68,6 @@ extension ViewGraph {
         }
     }
 
-    /// Gives the root of a window without a menu bar a new value.
+    /// Updates the root of a window without a menu bar.
     package func setRoot<Content: View>(_ view: Content) { setRoot(view, menuBar: nil) }
 }

@@ -4,9 +4,9 @@ final class WindowRoot: ViewRoot {
     fileprivate var shownChrome = WindowChrome()
     /// The menu bar; nil for windows that never have one.
     var bar: MenuBar?
-    /// Begins the renaming of the title.
+    /// The renaming of the window's title.
     fileprivate let renaming: TitleRenaming
-    /// Writes the title that the user gives, by the last update.
+    /// A closure that writes the title that the user gives, by the last update.
     private var rename: (@MainActor (String) -> Void)?
 
     init(_ element: LayoutElement, _ renaming: TitleRenaming, in graph: ViewGraph) {
@@ -34,10 +34,10 @@ extension ViewRoot {
         return window
     }
 
-    /// The requests of the views to their window.
+    /// The properties that the views request of their window.
     package var chrome: WindowChrome { window.shownChrome }
     /// The menu bar; nil for windows that never have one.
     package var menuBar: MenuBar? { window.bar }
-    /// Begins the renaming of the title.
+    /// The renaming of the window's title.
     package var titleRenaming: TitleRenaming { window.renaming }
 }

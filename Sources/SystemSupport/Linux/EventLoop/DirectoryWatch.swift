@@ -1,9 +1,9 @@
-/// Tells of changes in a directory, through the kernel's notice of them (inotify(7)); nothing is asked again and again.
+/// An observer of changes in a directory that uses notifications of the kernel (inotify(7)) rather than polling.
 package final class DirectoryWatch: Sendable {
     private let loop: EventLoop
     private let descriptor: Descriptor
 
-    /// Watches a directory until the object is released.
+    /// Watches a directory until this object is released.
     /// - Parameters:
     ///   - path: The directory. An open descriptor would delay the event of its removal, so none is kept.
     ///   - loop: The loop of the actions.

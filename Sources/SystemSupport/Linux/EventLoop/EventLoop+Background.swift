@@ -1,7 +1,7 @@
 import Synchronization
 
 extension EventLoop {
-    /// Returns this process's loop for waits in the background. Its thread starts at the first call.
+    /// Returns this process's event loop for background work. Its thread starts with the first call.
     package static func background() throws -> EventLoop {
         try backgroundLoop.withLock { loop in
             if let loop { return loop }

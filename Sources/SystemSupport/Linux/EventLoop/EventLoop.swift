@@ -1,12 +1,12 @@
 import Synchronization
 
-/// Waits for descriptors and times on one thread, and runs work that other threads submit.
+/// An event loop that waits for descriptors and timers on a single thread and runs work that other threads submit.
 ///
 /// A connection to a display server lives on such a loop: its objects are used on the loop's thread only, so none of
 /// them needs a lock. The thread is a separate one (``start(named:)``) or, in a program without other work, the one
 /// that calls ``run(until:)``.
 package final class EventLoop: Sendable {
-    /// The states of a descriptor to wait for.
+    /// The states of a descriptor for which to wait.
     package struct Readiness: OptionSet, Sendable {
         package let rawValue: Int16
 
@@ -14,11 +14,11 @@ package final class EventLoop: Sendable {
 
         package static let readable = Readiness(rawValue: Int16(POLLIN))
         package static let writable = Readiness(rawValue: Int16(POLLOUT))
-        /// The other side is closed or the descriptor is broken. This state is always awaited.
+        /// The other end is closed or the descriptor is broken. The loop always waits for this state.
         package static let closed = Readiness(rawValue: Int16(POLLHUP | POLLERR | POLLNVAL))
     }
 
-    /// A time that is waited for.
+    /// A timer for which the loop waits.
     package struct Timer: Hashable, Sendable {
         /// In nanoseconds of the system's clock. Swift's own instants take a short command longer than its transfer.
         fileprivate let time: UInt64
@@ -49,6 +49,8 @@ package final class EventLoop: Sendable {
         var timers: [Alarm] = []
         var nextTimer = 0
         var preparations: [() -> Void] = []
+        /// The waits, which a loop without any does not make.
+        var waits: Waits?
         var descriptors: [pollfd] = []
     }
 
@@ -84,7 +86,7 @@ package final class EventLoop: Sendable {
         return !isOver
     }
 
-    /// Runs work on the loop's thread and gives its result.
+    /// Runs work on the loop's thread and returns its result.
     /// - Throws: The error of the work; `CancellationError` after the loop is stopped.
     package func call<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value) async throws -> Value {
         try await withCheckedThrowingContinuation { continuation in
@@ -93,20 +95,19 @@ package final class EventLoop: Sendable {
         }
     }
 
-    /// Runs the loop on a separate thread until ``stop()``. What it writes to a connection that the other side has
-    /// closed is an error there, and no signal.
+    /// Runs the loop on a separate thread until ``stop()`` is called. Writing to a connection whose other end is closed causes an error on
+    /// this thread instead of a signal.
     package func start(named name: String) {
         startThread(named: name) { self.run { false } }
     }
 
-    /// Makes ``run(until:)`` return after it has run the work that was submitted before. Later work does not run, and
-    /// no further waits begin.
+    /// Makes ``run(until:)`` return after the work submitted so far has run. Later work does not run, and no further waits begin.
     package func stop() {
         shared.withLock { $0.isStopped = true }
         wake()
     }
 
-    /// A Boolean value that indicates whether this is the loop's thread.
+    /// A Boolean value that indicates whether the current thread is the loop's.
     package var isCurrent: Bool {
         shared.withLock { $0.thread.map { pthread_equal($0, pthread_self()) != 0 } ?? false }
     }
@@ -118,21 +119,26 @@ package final class EventLoop: Sendable {
 
     // MARK: On the loop's thread, or before it runs
 
-    /// Runs an action each time that a descriptor is ready, until ``unwatch(_:)``. The descriptor is kept until then: closed, its
-    /// number might be that of another file.
+    /// Performs an action whenever a descriptor is ready, until ``unwatch(_:)`` is called. The descriptor is kept until then. If it is
+    /// closed earlier, the action runs once more with ``Readiness/closed`` and the watch ends.
     package func watch(_ descriptor: Descriptor, for readiness: Readiness, _ action: @escaping (Readiness) -> Void) {
-        confined.watches.removeAll { $0.descriptor.number == descriptor.number }
+        unwatch(descriptor)
         confined.watches.append(Watch(descriptor: descriptor, readiness: readiness, action: action))
     }
 
-    /// Waits for a descriptor no longer.
+    /// Stops watching a descriptor.
     package func unwatch(_ descriptor: Descriptor) { confined.watches.removeAll { $0.descriptor === descriptor } }
 
-    /// Runs an action before each wait of the loop: to send pending output, and to process input that was already read.
+    /// Returns a Boolean value that indicates whether the loop watches a descriptor.
+    package func isWatching(_ descriptor: Descriptor) -> Bool {
+        confined.watches.contains { $0.descriptor === descriptor }
+    }
+
+    /// Performs an action before each wait of the loop, to send pending output and to process input that has already been read.
     package func beforeWaiting(_ action: @escaping () -> Void) { confined.preparations.append(action) }
 
-    /// Runs an action once when a time is over.
-    /// - Parameter seconds: Any number; see ``Swift/Duration/waiting(_:)``.
+    /// Performs an action once after a period of time.
+    /// - Parameter seconds: Any number; see ``Swift/Duration/seconds(clamping:)``.
     @discardableResult
     package func after(_ seconds: Double, _ action: @escaping () -> Void) -> Timer {
         confined.nextTimer += 1
@@ -150,7 +156,7 @@ package final class EventLoop: Sendable {
         return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
     }
 
-    /// Waits for a time no longer.
+    /// Cancels a timer.
     package func cancel(_ timer: Timer?) {
         guard let timer else { return }
         let position = position(of: timer)
@@ -173,7 +179,15 @@ package final class EventLoop: Sendable {
         return range.lowerBound
     }
 
-    /// Runs the loop on this thread until something is so, which is asked after each round, or until ``stop()``.
+    /// The waits for something on the loop.
+    package var waits: Waits {
+        if let waits = confined.waits { return waits }
+        let waits = Waits(on: self)
+        confined.waits = waits
+        return waits
+    }
+
+    /// Runs the loop on this thread until a condition is met, which is checked after each iteration, or until ``stop()`` is called.
     package func run(until isDone: () -> Bool) {
         shared.withLock { $0.thread = pthread_self() }
         while !isDone(), !shared.withLock({ $0.isStopped }) { runOnce(isDone) }
@@ -181,13 +195,14 @@ package final class EventLoop: Sendable {
         shared.withLock { $0.thread = nil }
     }
 
-    /// Runs work that was submitted too late for a round, so a caller does not wait for it for ever.
+    /// Runs work that was submitted too late for a round and ends the waits, so nothing waits for the loop for ever.
     private func finish() {
         while true {
             let jobs = takeJobs { $0.isOver = $0.jobs.isEmpty }
             if jobs.isEmpty { break }
             for job in jobs { job() }
         }
+        confined.waits?.fail(CancellationError())
         confined.watches = []
         confined.timers = []
         confined.preparations = []
@@ -207,21 +222,20 @@ package final class EventLoop: Sendable {
         if isDone() { return }
 
         confined.descriptors.removeAll(keepingCapacity: true)
-        confined.descriptors.append(pollfd(fd: wakeUp.number, events: Int16(POLLIN), revents: 0))
-        for watch in confined.watches {
-            confined.descriptors.append(
-                pollfd(fd: watch.descriptor.number, events: watch.readiness.rawValue, revents: 0)
-            )
-        }
+        confined.descriptors.append(pollfd(for: wakeUp, .readable))
+        let watches = confined.watches
+        for watch in watches { confined.descriptors.append(pollfd(for: watch.descriptor, watch.readiness)) }
         poll(&confined.descriptors, nfds_t(confined.descriptors.count), timeout())
 
         if confined.descriptors[0].revents != 0 {
             var count: UInt64 = 0
             wakeUp.withNumber { _ = read($0, &count, MemoryLayout.size(ofValue: count)) }
         }
-        for ready in confined.descriptors.dropFirst() where ready.revents != 0 {
-            // An action before this one may have ended the watch.
-            confined.watches.first { $0.descriptor.number == ready.fd }?.action(Readiness(rawValue: ready.revents))
+        for (watch, ready) in zip(watches, confined.descriptors.dropFirst()) where ready.revents != 0 {
+            // An action before this one may have ended the watch, or replaced it.
+            guard let watch = confined.watches.first(where: { $0.descriptor === watch.descriptor }) else { continue }
+            if watch.descriptor.isClosed { unwatch(watch.descriptor) }
+            watch.action(Readiness(rawValue: ready.revents))
         }
         // Timers that actions set follow those that were already due.
         let now = Self.now
@@ -242,7 +256,15 @@ package final class EventLoop: Sendable {
     }
 }
 
-/// Carries an object of a loop to code that submits work there.
+extension pollfd {
+    /// Asks poll(2) about a descriptor. The descriptor outlives the question, which the system answers about the file that was
+    /// open when it was asked.
+    fileprivate init(for descriptor: Descriptor, _ readiness: EventLoop.Readiness) {
+        self.init(fd: descriptor.withNumber { $0 }, events: readiness.rawValue, revents: 0)
+    }
+}
+
+/// A container that carries an object of a loop to code that submits work there.
 package struct LoopBound<Value>: @unchecked Sendable {
     private let loop: EventLoop
     private let stored: Value
@@ -255,7 +277,7 @@ package struct LoopBound<Value>: @unchecked Sendable {
         self.loop = loop
     }
 
-    /// The value. It is an error of the program's to ask for it on another thread.
+    /// The value. Accessing it on another thread is a programming error.
     package var value: Value {
         precondition(loop.isCurrent, "\(Value.self) was used on a thread other than that of its event loop")
         return stored

@@ -1,38 +1,38 @@
 import SwiftUICore
 
-/// An accessibility element, as it is when it is looked up. Look it up again after an action.
+/// An accessibility element at the time when it was looked up. Look it up again after an action.
 @MainActor
 public struct TestAccessibilityElement {
-    /// The role of an element.
+    /// The role of an accessibility element.
     public struct Role: Hashable, Sendable, CustomStringConvertible {
         let role: AccessibilityRole
 
-        /// The role in a word.
+        /// The name of the role.
         public var description: String { role.description }
 
-        /// Text that cannot be edited.
+        /// Static text, which cannot be edited.
         public static let staticText = Self(role: .staticText)
         /// The heading of a section.
         public static let heading = Self(role: .heading)
-        /// A picture.
+        /// An image.
         public static let image = Self(role: .image)
-        /// A control that runs an action.
+        /// A control that performs an action.
         public static let button = Self(role: .button)
-        /// Something that opens a URL.
+        /// A link that opens a URL.
         public static let link = Self(role: .link)
-        /// Something that is on or off.
+        /// A control that is on or off.
         public static let toggle = Self(role: .toggle)
-        /// Text that can be edited.
+        /// Editable text.
         public static let textField = Self(role: .textField)
-        /// A field for searching.
+        /// A search field.
         public static let searchField = Self(role: .searchField)
-        /// Rows in a scrolling list.
+        /// A scrollable list of rows.
         public static let list = Self(role: .list)
         /// A row of a list.
         public static let row = Self(role: .row)
-        /// A place that scrolls.
+        /// An area that scrolls.
         public static let scrollArea = Self(role: .scrollArea)
-        /// An element around others, or one that is nothing of the above.
+        /// An element that contains others, or that has none of the other roles.
         public static let group = Self(role: .group)
     }
 
@@ -42,7 +42,7 @@ public struct TestAccessibilityElement {
     public var role: Role { Role(role: element.role) }
     /// The name.
     public var label: String? { element.label }
-    /// The value, as it is read.
+    /// The value of the element, as a screen reader reads it.
     public var value: String? { element.value }
     /// A description of the effect of using the element.
     public var hint: String? { element.hint }
@@ -50,18 +50,18 @@ public struct TestAccessibilityElement {
     public var identifier: String? { element.identifier }
     /// The traits of the role and of modifiers.
     public var traits: AccessibilityTraits { element.traits }
-    /// The level of the element among headings.
+    /// The heading level of the element.
     public var headingLevel: AccessibilityHeadingLevel { element.headingLevel }
-    /// Names by which a person finds the element with the voice.
+    /// The names with which a person refers to the element by voice.
     public var inputLabels: [String] { element.inputLabels }
-    /// A Boolean value that indicates whether the element takes input.
+    /// A Boolean value that indicates whether the element is enabled.
     public var isEnabled: Bool { element.isEnabled }
-    /// The actions by their names: `press` is the default one.
+    /// The names of the actions. The default action is named `press`.
     public var actions: [String] { element.actions.map(\.kind.name) }
-    /// A Boolean value that indicates whether the value can be changed by steps.
+    /// A Boolean value that indicates whether the value can be adjusted in steps.
     public var isAdjustable: Bool { element.adjust != nil }
 
-    /// The elements inside, in the order in which they are read.
+    /// The elements inside in reading order.
     public var children: [TestAccessibilityElement] {
         guard let list = element.widget as? MemoryList else { return element.children.map(Self.init) }
         return list.rows.map { row in
@@ -76,7 +76,7 @@ public struct TestAccessibilityElement {
     /// The element and all elements inside, containers before their contents.
     public var all: [TestAccessibilityElement] { [self] + children.flatMap(\.all) }
 
-    /// The element and all inside in lines of text, as `button “Save”`; those inside are indented.
+    /// The element and all elements inside as lines of text, such as `button “Save”`. Elements inside are indented.
     public var outline: String {
         let label = label.map { " “\($0)”" } ?? ""
         let value = value.map { " = “\($0)”" } ?? ""

@@ -1,7 +1,7 @@
 import SwiftUICore
 
 extension TestWindow {
-    /// The accessibility elements of the window and its toolbar, in the order of reading.
+    /// The accessibility elements of the window and its toolbar, in reading order.
     ///
     /// ```swift
     /// let window = TestWindow { Label("Inbox", systemImage: "tray") }
@@ -18,10 +18,10 @@ extension TestWindow {
         accessibilityElements.flatMap(\.all).first { $0.element.widget === view.widget }?.label
     }
 
-    /// ``accessibilityElements`` and all inside in lines of text; those inside of others are indented.
+    /// The ``accessibilityElements`` and all elements inside as lines of text. Elements inside others are indented.
     public var accessibilityOutline: String { accessibilityElements.map(\.outline).joined(separator: "\n") }
 
-    /// Returns the first element with a name, or with a name by which a person finds it with the voice.
+    /// Returns the first element with a name, which may also be one with which a person refers to it by voice.
     /// - Parameters:
     ///   - label: The name.
     ///   - role: The required role; nil for any.
@@ -44,7 +44,7 @@ extension TestWindow {
     /// - Throws: ``TestWindowError`` where it is disabled, or a press does nothing.
     public func press(_ element: TestAccessibilityElement) throws { try perform(.default, on: element) }
 
-    /// Performs an action of an element under its name.
+    /// Performs a named action of an element.
     /// - Throws: ``TestWindowError`` where it is disabled, or has no such action.
     public func perform(_ action: String, on element: TestAccessibilityElement) throws {
         try perform(AccessibilityActionKind(named: action), on: element)
@@ -62,7 +62,7 @@ extension TestWindow {
         update()
     }
 
-    /// Changes the value of an element by a step.
+    /// Adjusts the value of an element by one step.
     /// - Throws: ``TestWindowError`` where it is disabled, or cannot be adjusted.
     public func adjust(_ element: TestAccessibilityElement, _ direction: AccessibilityAdjustmentDirection) throws {
         try requireEnabled(element)

@@ -1,6 +1,7 @@
 import CommandSupport
 import CoreTransferable
 import Foundation
+import SystemSupport
 import UniformTypeIdentifiers
 
 /// The items that a `copy` puts on the clipboard. Files are looked at, not read.
@@ -19,7 +20,12 @@ struct CopiedItems {
         } else if command.readsInput {
             providers = [try command.concealed ? providerOfSecretInput() : providerOfInput()]
         } else {
-            providers = try command.files.map(provider(ofFile:))
+            do {
+                providers = try command.files.map(provider(ofFile:))
+            } catch let failure as CommandFailure {
+                throw Self.looksLikeText(command.files)
+                    ? CommandFailure("\(failure.description) To copy text, use --text.") : failure
+            }
         }
         for representation in command.also {
             let file = try Self.existing(representation.path)
@@ -29,7 +35,7 @@ struct CopiedItems {
 
     private func provider(of text: String) -> NSItemProvider {
         let provider = NSItemProvider()
-        let data = Data(text.utf8)
+        let data = Data(String(decoding: text.fileNameBytes, as: UTF8.self).utf8)
         let type = command.type?.contentType ?? .utf8PlainText
         provider.registerDataRepresentation(for: type, visibility: .all) { done in
             done(data, nil)
@@ -66,14 +72,19 @@ struct CopiedItems {
         return provider
     }
 
+    /// Returns whether a person may have meant some arguments as words: none of them is there, and none is written like a path.
+    private static func looksLikeText(_ arguments: [String]) -> Bool {
+        arguments.allSatisfy { !$0.contains("/") && !FileSystem.exists($0) }
+    }
+
     /// Returns the absolute URL of a file or folder that can be read.
     private static func existing(_ path: String) throws -> URL {
         guard !path.isEmpty else { throw CommandFailure("The name of a file to copy is empty.") }
-        guard access(path, R_OK) == 0 else {
+        guard access(path.systemPath, R_OK) == 0 else {
             throw CommandFailure("\(path.printable) cannot be copied: \(String(cString: strerror(errno))).")
         }
         var status = stat()
-        guard stat(path, &status) == 0, status.isRegularFile || status.isDirectory else {
+        guard stat(path.systemPath, &status) == 0, status.isRegularFile || status.isDirectory else {
             throw CommandFailure("\(path.quoted) is neither a file nor a folder. Copy what it gives as standard input.")
         }
         return URL(filePath: path).absoluteURL

@@ -191,8 +191,8 @@ struct CopyCommand: ParsableCommand {
     func run() throws {
         let target = terminalOptions.target(pasteboard)
         if clear {
-            try waiting { try await target.transport().clear() }
-            try TerminalClipboard(target)?.clear()
+            try waitForResult { try await target.transport().clear() }
+            try target.terminalClipboard?.clear()
             return
         }
         let items = try CopiedItems(self)
@@ -215,7 +215,7 @@ struct CopyCommand: ParsableCommand {
             clipboard: target,
             endsAfterFirstPaste: isForOnce
         )
-        let handOver: () throws -> Void = { try TerminalClipboard(target)?.put(publishing.offer) }
+        let handOver: () throws -> Void = { try target.terminalClipboard?.put(publishing.offer) }
         // Files need no process, but for one that removes a secret.
         if try foreground || target.isKeptInFiles && !concealed {
             try handOver()

@@ -1,7 +1,7 @@
 import CoreTransferable
 import TransferKit
 
-/// Serves the copied items as long as the clipboard needs this process.
+/// A value that serves the copied items as long as the clipboard needs this process.
 struct Publishing: Sendable {
     let offer: TransferOffer
     /// The contents of the offer, if it is a secret in memory.
@@ -13,7 +13,7 @@ struct Publishing: Sendable {
     func run(_ ready: @escaping @Sendable () -> Void) throws {
         // This may be another process than the one that read the secret.
         secret?.lock()
-        try waiting {
+        try waitForResult {
             let transport = try clipboard.transport()
             let publication = try await transport.publish(offer)
             ready()

@@ -38,7 +38,8 @@ struct KeepCommand: ParsableCommand {
         let (target, limits) = (pasteboard.target, limitOptions.limits)
         if try target.isKeptInFiles { return }
         let work: (@escaping @Sendable () -> Void) throws -> Void = { ready in
-            guard let offer = try waiting(for: { try await KeptContents.read(from: target, limits: limits) }) else {
+            guard let offer = try waitForResult(of: { try await KeptContents.read(from: target, limits: limits) })
+            else {
                 return ready()
             }
             try Publishing(offer: offer, secret: nil, clipboard: target, endsAfterFirstPaste: false).run(ready)

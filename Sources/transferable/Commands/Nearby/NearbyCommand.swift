@@ -15,7 +15,9 @@ struct NearbyCommand: ParsableCommand {
             all its forms, which are sent when they are pasted; with others as text. What is marked as concealed or transient \
             stays here. Files arrive in the folder for downloads.
 
-            Pairing shows the same number on both devices: compare them, as someone else may pretend to be your device.
+            Pairing shows the same number on both devices: compare them and consent on both, as someone else may pretend to be your \
+            device. The number of KDE Connect's devices can be forged by someone in the network: they are paired with --weak-number, \
+            in a network that you trust.
 
             With --panel, an item of the desktop's panel shows that the exchange is on, until it is off: its menu has the \
             devices and their requests to be paired, and turns the exchange off.
@@ -30,8 +32,10 @@ struct NearbyCommand: ParsableCommand {
                 transferable nearby &
                 transferable nearby --list
               Pair a device, and send it files:
-                transferable nearby pair 'My phone'
-                transferable nearby send 'My phone' photo.jpg notes.txt
+                transferable nearby pair 'Living room'
+                transferable nearby send 'Living room' photo.jpg notes.txt
+              Pair a phone with KDE Connect, at home:
+                transferable nearby pair 'My phone' --weak-number
               Begin at each login, from now on:
                 transferable nearby --enable
             """,
@@ -86,8 +90,8 @@ struct NearbyCommand: ParsableCommand {
         if list || json { return try NearbyListing(json: json).print() }
         if panel {
             // Without the exchange there is nothing to show, and this says how to begin it.
-            _ = try NearbyListing.devices()
-            try SiblingProgram.become(WindowRequest(.nearby))
+            _ = try NearbyClient.devices()
+            try SiblingProgram.become(WindowProgramRequest(.nearby))
         }
         if enable || disable { return try LoginService.set(isEnabled: enable) }
         let directory = directory.map { URL(filePath: $0).absoluteURL.path(percentEncoded: false) }
@@ -103,39 +107,57 @@ struct NearbyPairCommand: ParsableCommand {
         commandName: "pair",
         abstract: "Pair a device, after a number was compared.",
         discussion: """
-            If the device has asked to be paired, this consents: its number is shown, and a question asked, unless --number has \
-            the number that the device shows. Otherwise this asks the device, and waits for half a minute for someone to \
-            consent there.
+            This asks the device to be paired, or joins its request where it has asked. Both devices show a number, and both have \
+            to consent to it within half a minute: on this one by the answer to a question, or by this command with the number that \
+            the device shows.
+
+            Devices with this command agree on a number that nobody else can choose. Those with KDE Connect do not: someone who is \
+            between the devices in the network, with a fast computer, makes both show the same number, and any computer does for \
+            versions before 8 of the protocol. So they are paired with --weak-number alone.
             """
     )
 
     @Option(help: ArgumentHelp("The number that the device shows.", valueName: "number"))
     var number: String?
 
+    @Flag(help: "Pair a device whose number can be forged, in a network that you trust.")
+    var weakNumber = false
+
     @Argument(help: ArgumentHelp("The device, by its name or its identifier.", valueName: "device"))
     var device: String
 
     func run() throws {
-        let device = try NearbyListing.devices().device(named: device)
-        var number = number
-        if device.waitsForConsent, number == nil {
-            guard let shown = device.number, isatty(STDIN_FILENO) != 0 else {
-                throw CommandFailure(
-                    "\(device.name.quoted) asks to be paired: compare its number, and repeat the command with --number."
-                )
+        let device = try NearbyClient.devices().device(named: device)
+        if let number {
+            try consent(device, number)
+        } else {
+            try NearbyClient.ask(.pair(id: device.id, number: nil, acceptsWeakNumber: weakNumber)) { answer, _ in
+                if case .number(let shown) = answer { try compare(shown, with: device) }
             }
-            StandardError.writeLine("Does \(device.name.quoted) show the number \(shown)? [y/N]")
-            guard ["y", "yes"].contains(readLine()?.lowercased()) else {
-                try NearbyClient.ask(.unpair(id: device.id)) { _, _ in }
-                throw CommandFailure("\(device.name.quoted) is not paired.")
-            }
-            number = shown
-        }
-        try NearbyClient.ask(.pair(id: device.id, number: number)) { answer, _ in
-            guard case .number(let shown) = answer else { return }
-            StandardError.writeLine("Consent on \(device.name.quoted) if it shows the number \(shown).")
         }
         StandardError.writeLine("\(device.name.quoted) is paired.")
+    }
+
+    /// Asks the user whether the device shows the number, or tells how to answer that later.
+    private func compare(_ number: String, with device: NearbyDevice) throws {
+        guard isatty(STDIN_FILENO) != 0 else {
+            let options = "--number \(number)" + (weakNumber ? " --weak-number" : "")
+            return StandardError.writeLine(
+                "If \(device.name.quoted) shows the number \(number), consent there, and here by: transferable nearby pair "
+                    + "'\(device.name.printable)' \(options)"
+            )
+        }
+        StandardError.writeLine("Does \(device.name.quoted) show the number \(number)? Consent there, too. [y/N]")
+        if ["y", "yes"].contains(readLine()?.lowercased()) {
+            try consent(device, number)
+        } else {
+            try NearbyClient.ask(.unpair(id: device.id)) { _, _ in }
+        }
+    }
+
+    private func consent(_ device: NearbyDevice, _ number: String) throws {
+        let request = NearbyRequest.pair(id: device.id, number: number, acceptsWeakNumber: weakNumber)
+        try NearbyClient.ask(request) { _, _ in }
     }
 }
 
@@ -150,7 +172,7 @@ struct NearbyUnpairCommand: ParsableCommand {
     var device: String
 
     func run() throws {
-        let device = try NearbyListing.devices().device(named: device)
+        let device = try NearbyClient.devices().device(named: device)
         try NearbyClient.ask(.unpair(id: device.id)) { _, _ in }
     }
 }

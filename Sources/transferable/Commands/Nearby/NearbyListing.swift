@@ -6,18 +6,9 @@ import NearbyControl
 struct NearbyListing {
     let json: Bool
 
-    /// Asks the service for the devices.
-    static func devices() throws -> [NearbyDevice] {
-        var devices: [NearbyDevice] = []
-        try NearbyClient.ask(.list) { answer, _ in
-            if case .devices(let found) = answer { devices = found }
-        }
-        return devices
-    }
-
     /// Prints a line for each device: its identifier, its name, and its state.
     func print() throws {
-        let devices = try Self.devices()
+        let devices = try NearbyClient.devices()
         if json {
             let encoder = JSONEncoder()
             encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
@@ -30,8 +21,9 @@ struct NearbyListing {
     }
 
     private static func state(of device: NearbyDevice) -> String {
-        if device.waitsForConsent { return "asks to be paired, number \(device.number ?? "")" }
-        if let number = device.number { return "was asked to be paired, number \(number)" }
+        if let number = device.number {
+            return (device.wasAsked ? "was asked" : "asks") + " to be paired, number \(number)"
+        }
         return switch (device.isPaired, device.isConnected) {
         case (true, true): "paired, connected"
         case (true, false): "paired"

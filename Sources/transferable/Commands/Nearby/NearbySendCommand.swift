@@ -44,7 +44,7 @@ struct NearbySendCommand: ParsableCommand {
                 case .standardInput: throw CommandFailure("Standard input has no name: send a file, or --text.")
                 }
             }
-        let device = try NearbyListing.devices().device(named: device)
+        let device = try NearbyClient.devices().device(named: device)
         let isForTerminal = isatty(STDERR_FILENO) != 0
         var hasProgress = false
         try NearbyClient.ask(.send(things, id: device.id)) { answer, _ in

@@ -3,7 +3,7 @@ import CoreTransferable
 import Foundation
 import TransferKit
 
-/// Moves the files that were cut into a folder.
+/// A value that moves the files that were cut into a folder.
 struct CutFiles {
     let folder: String
     let replacesExisting: Bool
@@ -17,20 +17,20 @@ struct CutFiles {
             )
         }
         let directory = URL(filePath: folder, directoryHint: .isDirectory)
-        let result = try waiting {
+        let result = try waitForResult {
             let pasteboard = Pasteboard(try clipboard.transport(limits: limits))
             guard try await pasteboard.requestedOperation() == .move else {
                 throw try await pasteboard.contentTypes().isEmpty
-                    ? CommandFailure("The clipboard is empty.")
+                    ? clipboard.emptinessFailure
                     : CommandFailure(
-                        "No files on the clipboard were cut. Copy what is there with --output \(folder.quoted)."
+                        "No files on \(clipboard.spokenName) were cut. Copy what is there with --output \(folder.quoted)."
                     )
             }
             try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
             do {
                 return try await pasteboard.moveFiles(into: directory, replacesExisting: replacesExisting)
             } catch PasteboardError.nothingWasCut {
-                throw CommandFailure("The files that were cut are no longer on the clipboard.")
+                throw CommandFailure("The files that were cut are no longer on \(clipboard.spokenName).")
             } catch {
                 throw CommandFailure(FailureText.describing(error))
             }

@@ -135,7 +135,7 @@ struct PasteCommand: ParsableCommand {
         try terminalOptions.validate(with: pasteboard)
         guard limitFiles > 0 else { throw ValidationError("--limit-files takes a number above 0.") }
         if list && json { throw ValidationError("--list and --json exclude each other.") }
-        if printsVersion { throw CleanExit.message(TransferableCommand.configuration.version) }
+        if printsVersion { throw CleanExit.message(BuildDescription.text) }
         if !watch.isEmpty {
             throw ValidationError("To run a command at each change, use: transferable watch -- COMMAND")
         }

@@ -48,7 +48,13 @@ struct PasteRequest {
         do {
             try RepresentationSearch.waitForFirst(of: choices) { choice, patience in
                 if output.isTerminal, let type = choice.binaryType { throw notForTerminals([type.identifier]) }
-                try write(choice, PayloadReading(reader: reader, limits: limits, patience: patience), to: output)
+                let reading = PayloadReading(reader: reader, limits: limits, patience: patience)
+                var isWritten = false
+                do {
+                    try write(choice, reading, among: names, to: output, &isWritten)
+                } catch let error as TransferWireError where !isWritten && error.isRefusal {
+                    throw RepresentationSearch.Refused(error)
+                }
             }
             try output.finish()
         } catch {
@@ -75,7 +81,7 @@ struct PasteRequest {
             if !choices.isEmpty { return (reader, names, choices) }
             all += names
         }
-        throw all.isEmpty ? CommandFailure("The clipboard is empty.") : nothingSuitable(in: all)
+        throw all.isEmpty ? clipboard.emptinessFailure : nothingSuitable(in: all)
     }
 
     private func choices(among names: [String]) throws -> PayloadChoices {
@@ -97,7 +103,7 @@ struct PasteRequest {
         switch error {
         case is CommandFailure: return error
         case TransferWireError.notOffered, TransferWireError.broken:
-            guard let name = names.first(where: { WireType.base(of: $0) == WireType.uriList }),
+            guard let name = names.first(where: WireType.isFileList),
                 let list = try? PayloadReading(reader: reader, limits: limits).data(name),
                 let gone = URIList.decode(list).first(where: { $0.isFileURL && access($0.path, F_OK) != 0 })
             else { break }
@@ -115,12 +121,14 @@ struct PasteRequest {
     /// Returns the error that names the reason why nothing is pasted, and the available types.
     private func nothingSuitable(in names: [String]) -> CommandFailure {
         if let type {
-            return CommandFailure("Nothing on the clipboard is \(type.quoted). There is \(Self.listed(names)).")
+            return CommandFailure(
+                "Nothing on \(clipboard.spokenName) is \(type.quoted). There is \(Self.listed(names))."
+            )
         }
         if let file, let fileType {
             return CommandFailure(
                 """
-                \(file.quoted) is the name of a \(fileType.name.quoted), which is not on the clipboard. There is \
+                \(file.quoted) is the name of a \(fileType.name.quoted), which is not on \(clipboard.spokenName). There is \
                 \(Self.listed(names)): choose another name, or say which with --type.
                 """
             )
@@ -131,41 +139,52 @@ struct PasteRequest {
     private func notForTerminals(_ types: [String]) -> CommandFailure {
         CommandFailure(
             """
-            What is on the clipboard cannot be shown in a terminal: \(Self.listed(types: types)). Save it with --output FILE, or \
-            send it to a program with a pipe.
+            What is on \(clipboard.spokenName) cannot be shown in a terminal: \(Self.listed(types: types)). Save it with \
+            --output FILE, or send it to a program with a pipe.
             """
         )
     }
 
     /// Receives a payload and writes it.
+    /// - Parameters:
+    ///   - names: All names on the clipboard.
+    ///   - isWritten: Is set as soon as something has been written.
     /// - Throws: `RepresentationSearch.Unanswered` where the owner does not answer, why there is no payload, or why it cannot be
     ///   written.
-    private func write(_ choice: PayloadChoice, _ reading: PayloadReading, to output: OutputFile) throws {
+    private func write(
+        _ choice: PayloadChoice,
+        _ reading: PayloadReading,
+        among names: [String],
+        to output: OutputFile,
+        _ isWritten: inout Bool
+    ) throws {
         var last: UInt8?
         // Text from another program does not control the terminal of this one.
         var shown = output.isTerminal ? TerminalText() : nil
         func put(_ bytes: UnsafeRawBufferPointer) throws {
+            isWritten = isWritten || !bytes.isEmpty
             last = bytes.last ?? last
             guard let part = shown?.shown(bytes) else { return try output.write(bytes) }
             try part.withUnsafeBytes(output.write)
         }
         switch choice {
         case .text(let name) where WireType.textRank(of: name).map { $0 > 1 } ?? true:
-            try WireText.utf8(reading.data(name), receivedAs: name).withUnsafeBytes(put)
+            try WireText.text(reading.data(name), receivedAs: name, among: names).withUnsafeBytes(put)
         case .links(let name):
             let list = try reading.data(name)
+            try PayloadChoice.checkFiles(of: list, named: name, among: names)
             let lines = PayloadChoice.lines(of: list, named: name, isShown: output.isTerminal)
             try lines.withUnsafeBytes(put)
         case .linkedFile(let name, let type):
-            let file = try PayloadChoice.file(of: type, in: reading.data(name))
+            let list = try reading.data(name)
+            try PayloadChoice.checkFiles(of: list, named: name, among: names)
+            let file = try PayloadChoice.file(of: type, in: list)
             try LinkedFile(file, limits: limits).read(put)
-        case .text(let name), .bytes(let name):
-            let meter = TransferMeter()
-            try reading.receive(name) { bytes in
-                try put(bytes)
-                meter?.add(bytes.count)
-            }
-            meter?.end()
+        case .text(let name):
+            var text = StreamedText(receivedAs: name, among: names)
+            try Self.receive(name, reading) { try text.take($0, put) }
+            try text.end(put)
+        case .bytes(let name): try Self.receive(name, reading, put)
         }
         if let rest = shown?.rest() { try rest.withUnsafeBytes(output.write) }
         switch choice {
@@ -174,6 +193,20 @@ struct PasteRequest {
         }
         guard endsLine, file == nil, let last, last != UInt8(ascii: "\n"), isatty(STDOUT_FILENO) == 1 else { return }
         try [UInt8(ascii: "\n")].withUnsafeBytes(put)
+    }
+
+    /// Receives a payload in parts, and shows how far it is.
+    private static func receive(
+        _ name: String,
+        _ reading: PayloadReading,
+        _ take: (UnsafeRawBufferPointer) throws -> Void
+    ) throws {
+        let meter = TransferMeter()
+        try reading.receive(name) { bytes in
+            try take(bytes)
+            meter?.add(bytes.count)
+        }
+        meter?.end()
     }
 
     /// Returns the types among some names, for a message.

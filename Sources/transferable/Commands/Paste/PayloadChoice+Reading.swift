@@ -1,5 +1,6 @@
 import CommandSupport
 import Foundation
+import SystemSupport
 import TransferKit
 import UniformTypeIdentifiers
 
@@ -28,6 +29,15 @@ extension PayloadChoice {
         throw CommandFailure("None of the files on the clipboard is \(type.spokenName.quoted).")
     }
 
+    /// Refuses a list of files of which none is there, where something else was copied too.
+    static func checkFiles(of list: Data, named name: String, among names: [String]) throws {
+        let urls = URIList.decode(list, receivedAs: name)
+        let hasOther = names.contains { name in WireType.contentType(for: name).map { $0 != .url } ?? false }
+        guard hasOther, !urls.contains(where: { !$0.isFileURL || FileSystem.exists($0.path(percentEncoded: false)) })
+        else { return }
+        throw TransferWireError.notOffered(name)
+    }
+
     /// Returns the paths and URLs of a list of URIs or of a link, one a line.
     /// - Parameters:
     ///   - list: The bytes.
@@ -37,6 +47,6 @@ extension PayloadChoice {
         let lines = URIList.decode(list, receivedAs: name).map {
             $0.isFileURL ? $0.path(percentEncoded: false) : $0.absoluteString
         }
-        return Data(lines.map { (isShown ? $0.printable : $0) + "\n" }.joined().utf8)
+        return Data(lines.flatMap { (isShown ? Array($0.printable.utf8) : $0.fileNameBytes) + [UInt8(ascii: "\n")] })
     }
 }

@@ -1,10 +1,11 @@
 import CommandSupport
 import CoreTransferable
 import Foundation
+import SystemSupport
 import TransferKit
 import UniformTypeIdentifiers
 
-/// Writes each item on a clipboard into a folder.
+/// A value that writes each item on a clipboard into a folder.
 struct SavedItems {
     /// The wanted type of each item; nil for the item's preference.
     let type: String?
@@ -30,11 +31,11 @@ struct SavedItems {
         let argument = try type.map { try TypeArgument($0) }
         let wanted = argument?.contentType ?? .data
         let read = try clipboard.contents(limits: limits)
-        let failures = try waiting {
+        let failures = try waitForResult {
             let contents = try await read()
             let files = try await copiedFiles(in: contents, wanted)
             let items = files == nil ? await contents.items(for: [wanted]) : []
-            guard files != nil || !items.isEmpty else { throw CommandFailure("The clipboard is empty.") }
+            guard files != nil || !items.isEmpty else { throw clipboard.emptinessFailure }
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             var failures: [String] = []
             func save(_ make: () async throws -> URL) async throws {
@@ -70,15 +71,22 @@ struct SavedItems {
         guard failures.isEmpty else { throw CommandFailure(failures.joined(separator: "\n")) }
     }
 
-    /// Returns the file that an item is the URL of.
+    /// Returns the file that an item is the URL of; nil for one that is not there, if the item has something else.
     private static func file(of item: NSItemProvider) async throws -> URL? {
         guard item.representations.contains(where: { $0.contentType == .fileURL }) else { return nil }
-        return URIList.decode(try await item.loadDataRepresentation(for: .fileURL)).first(where: \.isFileURL)
+        let file = URIList.decode(try await item.loadDataRepresentation(for: .fileURL)).first(where: \.isFileURL)
+        let hasOther = item.representations.contains { !$0.contentType.conforms(to: .url) }
+        return file.flatMap { hasOther && !FileSystem.exists($0.path(percentEncoded: false)) ? nil : $0 }
     }
 
     /// Returns the copied files, which are copied unchanged; nil if the contents or the wanted type are different.
     private func copiedFiles(in contents: PasteboardContents, _ wanted: UTType) async throws -> [URL]? {
         guard case .other(let offer) = contents, !wanted.conforms(to: .url) else { return nil }
-        return try await offer.copiedFiles()
+        do {
+            return try await offer.copiedFiles()
+        } catch let error as PayloadError where error.isRefusal && offer.names.count > 1 {
+            // What stands beside the list is taken.
+            return nil
+        }
     }
 }

@@ -3,16 +3,16 @@ import CoreTransferable
 import Foundation
 import ProjectPorting
 
-/// Builds a ported project and collects the errors.
+/// A value that builds a ported project and collects the errors.
 struct BuildCheck {
     let folder: ProjectFolder
     /// Modules that source imports and that no package has.
-    let missingModules: [String]
+    let missingModules: EmptyModules
 
     /// - Throws: ``CommandFailure`` if there is no Swift.
     func run() throws -> BuildErrors {
-        guard let swift = Program(named: "swift"), let compiler = Program(named: "swiftc") else {
-            throw CommandFailure("--check needs Swift in PATH, as “swift” and “swiftc”.")
+        guard let swift = Program(named: "swift") else {
+            throw CommandFailure("--check needs Swift in PATH, as “swift”.")
         }
         // The place is the same each time, so that the compiler need not begin anew.
         guard let directory = folder.placeForWriting(".build/empty-modules") else {
@@ -20,21 +20,13 @@ struct BuildCheck {
         }
         try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
         var errors = BuildErrors()
-        for module in missingModules {
-            errors.add("\(folder.path): error: no such module '\(module)'")
-            try makeEmpty(module, in: directory, with: compiler)
-        }
+        for module in missingModules.names { errors.add("\(folder.path): error: no such module '\(module)'") }
+        // One import that is not there would hide all other errors of its target.
+        try Data(missingModules.map.utf8).write(to: URL(fileURLWithPath: "\(directory)/module.modulemap"))
         StandardError.writeLine("Building \(folder.path), which takes some minutes the first time.")
-        let isBuilt = try build(swift, emptyModules: missingModules.isEmpty ? nil : directory, into: &errors)
+        let isBuilt = try build(swift, emptyModules: missingModules.names.isEmpty ? nil : directory, into: &errors)
         if !isBuilt, errors.entries.isEmpty { errors.add("error: the build failed without a message") }
         return errors
-    }
-
-    /// Makes a module without declarations: one import that is not there would hide all other errors of its target.
-    private func makeEmpty(_ module: String, in directory: String, with compiler: Program) throws {
-        let source = "\(directory)/Empty.swift"
-        try Data().write(to: URL(fileURLWithPath: source))
-        try compiler.run(["-emit-module", "-module-name", module, "-o", "\(directory)/\(module).swiftmodule", source])
     }
 
     /// Runs the build, and returns whether it succeeded.

@@ -2,13 +2,16 @@ import ProjectPorting
 
 /// The text about a ported project.
 enum PortReport {
-    static func lines(_ package: PortedPackage) -> [String] {
+    /// Returns the lines of the report.
+    /// - Parameter isChecked: Whether the errors of a build follow.
+    static func lines(_ package: PortedPackage, isChecked: Bool) -> [String] {
         var lines: [String] = []
         for kind in Finding.Kind.allCases {
             let findings = package.findings.filter { $0.kind == kind }
             guard !findings.isEmpty else { continue }
             lines.append("\(title(of: kind)):")
             lines += findings.map { "  \($0.path):\($0.line): \($0.subject): \($0.advice)" }
+            if kind == .branch { lines += offer(of: package.patches) }
             lines.append("")
         }
         if !package.notes.isEmpty {
@@ -17,7 +20,17 @@ enum PortReport {
             lines.append("")
         }
         lines.append(summary(of: package))
+        // Without the compiler, no count of names is the whole.
+        if !isChecked { lines.append("The compiler alone finds what else is missing: --check has its errors.") }
         return lines
+    }
+
+    /// Returns the line that offers to give Linux branches of the source's own platform.
+    private static func offer(of patches: [SourcePatch]) -> [String] {
+        let count = patches.reduce(0) { $0 + $1.count }
+        guard count > 0 else { return [] }
+        let branches = count == 1 ? "1 branch" : "\(count) branches"
+        return ["  “transferable port --patch” prints a patch that gives Linux \(branches), for “git apply”."]
     }
 
     private static func title(of kind: Finding.Kind) -> String {
@@ -34,6 +47,6 @@ enum PortReport {
         let targets = package.targetNames.isEmpty ? "" : " in \(package.targetNames.joined(separator: ", "))"
         return
             "\(files)\(targets), \(package.lineCount) lines: \(counts[0]) imports without a counterpart, \(counts[1]) "
-            + "branches that are not compiled, \(counts[2]) names that need another one."
+            + "branches that are not compiled, \(counts[2]) known names that need another one."
     }
 }

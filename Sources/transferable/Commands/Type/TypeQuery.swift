@@ -124,18 +124,3 @@ struct TypeAnswer {
     /// The evidence for the type, if the query is a file.
     let evidence: FileEvidence?
 }
-
-extension UTType {
-    /// Creates the type that an extension stands for, by preference one of files: `.app` is a type of directories
-    /// alone.
-    init?(anyWithExtension text: String) {
-        guard let ofFiles = UTType(filenameExtension: text) else { return nil }
-        let declared = ofFiles.isDynamic ? UTType.types(tag: text, tagClass: .filenameExtension, conformingTo: nil) : []
-        self = declared.first(where: \.isDeclared) ?? ofFiles
-    }
-
-    /// A Boolean value that indicates whether the type is known: to a declaration, or the desktop's MIME database.
-    var isKnown: Bool {
-        isDeclared || localizedDescription != UTType.data.localizedDescription || supertypes != [.data, .item]
-    }
-}

@@ -73,11 +73,26 @@ struct ChangeReaction: Sendable {
         let operation = await offer?.requestedOperation() ?? .copy
         var change = Change(report: ContentsReport(names: names, operation: operation))
         if !command.isEmpty, let offer, !change.report.isConcealed {
+            var refusal: (any Error)?
             change.input = try await RepresentationSearch.first(of: choices, label: \.name) { choice in
-                try await payload(choice, of: offer)
+                do {
+                    return try await payload(choice, of: offer)
+                } catch  where Self.isRefusal(error) {
+                    refusal = refusal ?? error
+                    return nil
+                } catch let error as RepresentationSearch.Unanswered {
+                    throw error
+                } catch {
+                    throw refusal ?? error
+                }
             }
+            if change.input == nil, let refusal { throw refusal }
         }
         return change
+    }
+
+    private static func isRefusal(_ error: any Error) -> Bool {
+        (error as? PayloadError)?.isRefusal ?? (error as? TransferWireError)?.isRefusal ?? false
     }
 
     private func say(_ report: ContentsReport, count: Int) throws {
@@ -101,9 +116,14 @@ struct ChangeReaction: Sendable {
 
     private func payload(_ choice: PayloadChoice, of offer: IncomingOffer) async throws -> Data {
         let data = try await offer.data(for: choice.name)
+        switch choice {
+        case .links(let name), .linkedFile(let name, _):
+            try PayloadChoice.checkFiles(of: data, named: name, among: offer.names)
+        case .bytes, .text: break
+        }
         return switch choice {
         case .bytes: data
-        case .text(let name): WireText.utf8(data, receivedAs: name)
+        case .text(let name): WireText.text(data, receivedAs: name, among: offer.names)
         case .links(let name): PayloadChoice.lines(of: data, named: name)
         case .linkedFile(_, let type):
             try LinkedFile(PayloadChoice.file(of: type, in: data), limits: limits).data()

@@ -1,7 +1,6 @@
 import Synchronization
 
-/// Reads the contents of the clipboard after each change, without letting a slow owner keep `watch` from the next
-/// contents.
+/// An object that reads the contents of the clipboard after each change, without letting a slow owner keep `watch` from the next contents.
 ///
 /// A change is read after the previous one, or after a moment. Of several changes in between, the last counts. A few
 /// readings may run at once. For a further one, the oldest is cancelled.

@@ -57,7 +57,7 @@ struct WatchCommand: ParsableCommand {
         if let first = command.first, first != "--", first.hasPrefix("-") {
             switch first {
             case "-h", "--help", "-help": throw CleanExit.helpRequest(self)
-            case "--version": throw CleanExit.message(TransferableCommand.configuration.version)
+            case "--version": throw CleanExit.message(BuildDescription.text)
             default:
                 throw ValidationError("Unknown option '\(first.printable)'. A command of that name goes after “--”.")
             }
@@ -81,7 +81,7 @@ struct WatchCommand: ParsableCommand {
         )
         if let type { _ = try PayloadChoice.requested(type, among: []) }
         let target = pasteboard.target
-        try waiting {
+        try waitForResult {
             let transport = try target.transport(limits: reaction.limits)
             if (transport as? any ComposedClipboard)?.isBetterOnX11 == true {
                 StandardError.writeWarning(

@@ -1,6 +1,7 @@
 import Foundation
 import SwiftUICore
 import Synchronization
+import TransferTestSupport
 import UniformTypeIdentifiers
 
 /// Text in a file, read and written by file wrappers.
@@ -108,6 +109,6 @@ final class WritingLog: Sendable {
     func bar(_ isBarred: Bool) { state.withLock { $0.isBarred = isBarred } }
 
     func wait() async throws {
-        while state.withLock({ $0.isBarred }) { try await Task.sleep(for: .milliseconds(5)) }
+        try await waitUntil("the bar to be taken away") { state.withLock { !$0.isBarred } }
     }
 }

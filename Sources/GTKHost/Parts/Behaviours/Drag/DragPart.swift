@@ -4,7 +4,7 @@ import GTKInterop
 import GTKTransport
 import SwiftUICore
 
-/// Lets a container be dragged.
+/// A part that lets a container be dragged.
 @MainActor
 final class DragPart: TypedPart<DragSource> {
     private var source: GTKDragSource!
@@ -15,7 +15,9 @@ final class DragPart: TypedPart<DragSource> {
     required init(_ part: DragSource, in container: ContainerWidget, isEnabled: Bool) {
         super.init(part, in: container, isEnabled: isEnabled)
         source = GTKDragSource(widget: widget) { [weak self] in
-            guard let self, self.isEnabled, self.container.isMet(at: self.source.start) else { return [] }
+            guard let self, self.canBegin, self.container.isMet(at: self.source.start),
+                !self.waitsForGesture(at: self.source.start)
+            else { return [] }
             self.drag = self.part.begin()
             return self.drag?.items ?? []
         }
@@ -25,6 +27,9 @@ final class DragPart: TypedPart<DragSource> {
         if part.takesPresses { takePresses() }
     }
 
+    /// A Boolean value that indicates whether a drag can begin in the view.
+    var canBegin: Bool { isEnabled }
+
     /// Keeps presses from surrounding widgets, such as the bar of a window, which would move the window with the drag.
     private func takePresses() {
         let press = gtk_gesture_click_new()!
@@ -32,7 +37,7 @@ final class DragPart: TypedPart<DragSource> {
             gtk_gesture_set_state(press, GTK_EVENT_SEQUENCE_CLAIMED)
         }
         gtk_widget_add_controller(widget, press)
-        gtk_gesture_group(source.gesture, press)
+        source.configureGesture = { gtk_gesture_group($0, press) }
     }
 
     override func partDidChange(from before: DragSource) {

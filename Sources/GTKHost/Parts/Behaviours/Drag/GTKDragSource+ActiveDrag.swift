@@ -17,9 +17,9 @@ extension GTKDragSource {
     ///   - part: The part that draws its pictures; nil for a fixed picture.
     ///   - host: The host.
     ///   - whenEnded: Called when the preview is no longer shown.
-    func report(to drag: ActiveDrag, of part: DragPart? = nil, in host: GTKHost, whenEnded: @escaping () -> Void) {
-        host.activeDrag = drag
-        host.dragPart = part
+    func report(to drag: ActiveDrag, of part: DragPart? = nil, in host: any WidgetHost, whenEnded: @escaping () -> Void)
+    {
+        host.begin(drag, of: part)
         didDrop = { drag.wasReceived(DropOperation($0)) }
         // Data may still be read when the next drag has begun.
         didEnd = { end in

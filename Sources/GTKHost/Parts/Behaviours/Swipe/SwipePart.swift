@@ -3,12 +3,13 @@ import Foundation
 import GTKInterop
 import SwiftUICore
 
-/// Swipes a row of a list aside, with two fingers on a touchpad or with one on a touch screen. The pointer of a mouse drags the
+/// A part that swipes a row of a list aside, with two fingers on a touchpad or with one on a touch screen. The pointer of a mouse drags the
 /// row itself: see ``RowDragging``.
 @MainActor
 final class SwipePart: TypedPart<SwipeBehaviour> {
-    private let scroll: OpaquePointer
-    private let touch: OpaquePointer
+    private let ownScroll, ownTouch: ObjectReference
+    private var scroll: OpaquePointer { OpaquePointer(ownScroll.pointer) }
+    private var touch: OpaquePointer { OpaquePointer(ownTouch.pointer) }
     private var isScrolling = false
     /// The time of the last movement of the fingers.
     private var lastMove: TimeInterval = 0
@@ -21,7 +22,7 @@ final class SwipePart: TypedPart<SwipeBehaviour> {
 
     /// The distance of the row for one step of a wheel, in points.
     private static let wheelStep: CGFloat = 60
-    /// The factor for a movement of the fingers on a touchpad, which is that of GTK's scrolled windows.
+    /// The factor for a movement of the fingers on a touchpad, the same as that of GTK's scrolled windows.
     private static let touchpadScale: CGFloat = 2.5
     /// The time after the last step of a wheel at which it counts as at rest, in seconds. Wheels do not report that. A
     /// touchpad does not report to the first row that the fingers are lifted after another row is below the pointer.
@@ -30,8 +31,11 @@ final class SwipePart: TypedPart<SwipeBehaviour> {
     private static let scrollMemory: TimeInterval = 0.1
 
     required init(_ part: SwipeBehaviour, in container: ContainerWidget, isEnabled: Bool) {
-        scroll = gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES)
-        touch = gtk_gesture_drag_new()
+        // The widget takes the other references over.
+        ownScroll = ObjectReference(
+            retaining: gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES)!.raw
+        )
+        ownTouch = ObjectReference(retaining: gtk_gesture_drag_new()!.raw)
         super.init(part, in: container, isEnabled: isEnabled)
         connectTouchpad()
         connectTouchScreen()

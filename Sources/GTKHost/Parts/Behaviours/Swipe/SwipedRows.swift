@@ -2,8 +2,7 @@ import CGTK
 import Foundation
 
 /// The rows of all windows that are swiped aside: the Escape key and presses elsewhere put them back.
-@MainActor
-final class SwipedRows {
+final class SwipedRows: WidgetService {
     private struct Row {
         weak var part: SwipePart?
     }
@@ -38,4 +37,9 @@ final class SwipedRows {
             part.press(in: window, x, y, isTouch: isTouch) || isUsed
         }
     }
+}
+
+extension WidgetHost {
+    /// The rows of lists that are swiped aside.
+    var swipedRows: SwipedRows { services[SwipedRows.self] }
 }

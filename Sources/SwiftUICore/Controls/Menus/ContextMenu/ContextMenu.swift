@@ -1,8 +1,10 @@
 import Foundation
 
-/// A menu that opens where the view is clicked with the secondary button, and by the keyboard's key for menus.
+/// A menu that opens when the user clicks the view with the secondary button or presses the Menu key.
 package struct ContextMenuBehaviour: ContainerPart {
     package let menu: MenuSource
+
+    package static var takesEmptyRoom: Bool { true }
 
     package func accessibility(around inside: [AccessibilityElement], isEnabled: Bool) -> [AccessibilityElement] {
         let properties = AccessibilityProperties {
@@ -12,7 +14,7 @@ package struct ContextMenuBehaviour: ContainerPart {
     }
 }
 
-/// Gives a view the behaviour.
+/// A modifier that adds the behaviour to a view.
 @_weakLinked
 struct ContextMenuBehaviourModifier {
     let menu: MenuSource
@@ -24,7 +26,7 @@ extension ContextMenuBehaviourModifier: ContainerModifier {
     func part(in node: ViewNode) -> ContextMenuBehaviour { ContextMenuBehaviour(menu: menu) }
 }
 
-/// Gives a view a menu of other views.
+/// A modifier that gives a view a menu of other views.
 @_weakLinked
 struct ContextMenuModifier<Items: View> {
     let items: Items
@@ -41,18 +43,18 @@ extension ContextMenuModifier: ViewModifier {
     }
 }
 
-/// The items of a menu for ``View/contextMenu(_:)``. ``View/contextMenu(menuItems:)`` does without it.
+/// A container for the items of a context menu, for ``View/contextMenu(_:)``. ``View/contextMenu(menuItems:)`` does without it.
 @_weakLinked
 public struct ContextMenu<MenuItems: View> {
     let items: MenuItems
 
-    /// Creates the items.
+    /// Creates a context menu from its items.
     /// - Parameter menuItems: The items.
     nonisolated public init(@ViewBuilder menuItems: () -> MenuItems) { items = menuItems() }
 }
 
 extension View {
-    /// Adds a menu to this view that opens on a click with the secondary button, with the Menu key and with Shift+F10.
+    /// Adds a context menu to this view, which opens with a secondary click, the Menu key or Shift+F10.
     ///
     /// ```swift
     /// Text(note.title)
@@ -66,7 +68,7 @@ extension View {
         modifier(ContextMenuModifier(items: menuItems()))
     }
 
-    /// Adds a menu to this view, which a secondary click opens.
+    /// Adds a context menu to this view, which opens with a secondary click.
     /// - Parameters:
     ///   - menuItems: The items.
     ///   - preview: The preview that touch screens show with the menu. Desktops show none.
@@ -77,7 +79,7 @@ extension View {
         contextMenu(menuItems: menuItems)
     }
 
-    /// Adds a menu to this view, which a secondary click opens.
+    /// Adds a context menu to this view, which opens with a secondary click.
     /// - Parameter contextMenu: The items; nil for no menu.
     nonisolated public func contextMenu<MenuItems: View>(_ contextMenu: ContextMenu<MenuItems>?) -> some View {
         modifier(ContextMenuModifier(items: contextMenu?.items))

@@ -23,7 +23,7 @@ extension LayoutElement {
 
 /// The items of several views.
 final class MenuItemsElement: ContentElement, MenuItemProvider {
-    /// Called when the items may be others than when they were asked for.
+    /// Called when the items may have changed since they were requested.
     var itemsMayHaveChanged: () -> Void = {}
 
     var items: [MenuItem] {

@@ -1,37 +1,37 @@
-/// One item of a menu for a host, which is made from a view in the menu.
+/// A menu item for a host, created from a view in the menu.
 @MainActor
 package struct MenuItem {
     package enum Kind {
-        /// Runs an action when it is chosen.
+        /// An item that performs an action.
         case action(@MainActor () -> Void)
-        /// Pastes; hosts enable it while the pasteboard has something for it.
+        /// An item that pastes. Hosts enable it while the pasteboard has suitable contents.
         case paste(PasteTarget)
-        /// Is on or off, and has a check mark while it is on.
+        /// An item that is on or off, with a check mark while it is on.
         case toggle(ControlValue<Bool>)
-        /// Is one of several, of which the chosen one has a mark.
+        /// One of several choices, with a mark on the chosen one.
         case choice(isChosen: Bool, choose: @MainActor () -> Void)
-        /// An action on the focused view. Hosts enable it while the view can perform it.
+        /// An item that performs an action on the focused view. Hosts enable it while the view supports the action.
         case edit(EditAction)
-        /// Is only read.
+        /// An item with text that can't be chosen.
         case text
-        /// A line between others.
+        /// A line between other items.
         case separator
-        /// Items that belong together, with lines before and after.
+        /// A group of related items, separated by lines from the items before and after.
         case section([MenuItem])
-        /// Opens a menu.
+        /// An item that opens a submenu.
         case menu([MenuItem])
     }
 
     package var kind: Kind
-    /// The title that the user reads; empty for a separator, and for a section without a title.
+    /// The title that the user sees; empty for a separator and for a section without a title.
     package var title = ""
-    /// The picture beside the title, where a desktop shows pictures in menus.
+    /// The image beside the title, on desktops that show images in menus.
     package var image: ImageContent?
     package var role: ButtonRole?
     package var isEnabled = true
     /// The mark of the item for the menu bar, such as the place of a section; nil for other items.
     var mark: AnyHashable?
-    /// The keys that choose the item; nil for none.
+    /// The keyboard shortcut of the item; nil for none.
     package var shortcut: KeyboardShortcut?
 
     init(_ kind: Kind, isEnabled: Bool = true) { (self.kind, self.isEnabled) = (kind, isEnabled) }
@@ -48,7 +48,7 @@ package struct MenuItem {
         return item
     }
 
-    /// The items inside; nil if the item has none of its own.
+    /// The items in this item; nil if it is not a section or a menu.
     package var inside: [MenuItem]? {
         switch kind {
         case .section(let items), .menu(let items): items

@@ -1,10 +1,10 @@
-/// A menu that the user can open. Its items are made when it is opened, and let go when it is closed.
+/// A menu that the user can open. Its items are created when it opens and released when it closes.
 @MainActor
 package final class MenuSource {
     fileprivate(set) weak var owner: (any MenuOwner)?
-    /// Called while the menu is open when its items may be others; ``items`` then has them.
+    /// A closure that is called when the items may have changed while the menu is open. ``items`` then has the new ones.
     package var itemsMayHaveChanged: @MainActor () -> Void = {}
-    /// Opens the menu on the screen; set by the widget that shows it.
+    /// A closure, set by the widget that shows the menu, that opens it on the screen.
     package var present: @MainActor () -> Void = {}
 
     /// Another menu whose items are added to the end of this one.
@@ -15,7 +15,7 @@ package final class MenuSource {
     /// Ends the menu with the items of another one.
     func append(_ other: MenuSource) { appended = other }
 
-    /// The items, made where the menu was closed.
+    /// The items, which are created if the menu is closed.
     package var items: [MenuItem] {
         let own = owner?.openMenu() ?? []
         guard let appended, case let more = appended.items, !more.isEmpty else { return own }
@@ -23,10 +23,10 @@ package final class MenuSource {
         return own + [MenuItem(.section(more))]
     }
 
-    /// A Boolean value that indicates whether the items are made.
+    /// A Boolean value that indicates whether the items exist.
     package var isOpen: Bool { owner?.isMenuOpen ?? false }
 
-    /// Lets the items go.
+    /// Closes the menu and releases the items.
     package func close() {
         itemsMayHaveChanged = {}
         owner?.closeMenu()
@@ -42,7 +42,7 @@ protocol MenuOwner: AnyObject {
     func closeMenu()
 }
 
-/// Sets the menu that the views inside open.
+/// A modifier that sets the menu that the views inside open.
 @_weakLinked
 struct MenuContentModifier<Items: View> {
     let menu: MenuSource

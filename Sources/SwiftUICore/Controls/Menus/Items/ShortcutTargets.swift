@@ -42,7 +42,7 @@ final class PressableControlNode<Control: MenuItemView, Kind: StyleKind>: Styled
 }
 
 extension [MenuItem] {
-    /// Returns the item that keys choose, here or inside another.
+    /// Returns the item with the specified keyboard shortcut, searching nested items as well.
     @MainActor
     package func item(for stroke: KeyStroke) -> MenuItem? {
         for item in self where item.isEnabled {

@@ -1,4 +1,4 @@
-/// The look that suits the place of the menu: a button in the style of the views around.
+/// The default menu style, which shows a button in the button style of the context.
 @_weakLinked
 public struct DefaultMenuStyle: MenuStyle, Sendable {
     /// Creates the style.
@@ -6,7 +6,7 @@ public struct DefaultMenuStyle: MenuStyle, Sendable {
     public func makeBody(configuration: Configuration) -> some View { MenuControl(configuration: configuration) }
 }
 
-/// A button in the style of the views around.
+/// A menu style that shows a button in the button style of the context.
 @_weakLinked
 public struct ButtonMenuStyle: MenuStyle, Sendable {
     /// Creates the style.
@@ -14,7 +14,7 @@ public struct ButtonMenuStyle: MenuStyle, Sendable {
     public func makeBody(configuration: Configuration) -> some View { MenuControl(configuration: configuration) }
 }
 
-/// A button without a border.
+/// A menu style that shows a button without a border.
 @_weakLinked
 public struct BorderlessButtonMenuStyle: MenuStyle, Sendable {
     /// Creates the style.
@@ -24,7 +24,7 @@ public struct BorderlessButtonMenuStyle: MenuStyle, Sendable {
     }
 }
 
-/// A button with a border.
+/// A menu style that shows a button with a border.
 @_weakLinked
 public struct BorderedButtonMenuStyle: MenuStyle, Sendable {
     /// Creates the style.
@@ -35,22 +35,22 @@ public struct BorderedButtonMenuStyle: MenuStyle, Sendable {
 }
 
 extension MenuStyle where Self == DefaultMenuStyle {
-    /// The look that suits the place of the menu.
+    /// The default style, which depends on the context.
     public static var automatic: DefaultMenuStyle { .init() }
 }
 
 extension MenuStyle where Self == ButtonMenuStyle {
-    /// A button in the style of the views around.
+    /// A menu style that shows a button in the button style of the context.
     public static var button: ButtonMenuStyle { .init() }
 }
 
 extension MenuStyle where Self == BorderlessButtonMenuStyle {
-    /// A button without a border.
+    /// A menu style that shows a button without a border.
     public static var borderlessButton: BorderlessButtonMenuStyle { .init() }
 }
 
 extension MenuStyle where Self == BorderedButtonMenuStyle {
-    /// A button with a border.
+    /// A menu style that shows a button with a border.
     public static var borderedButton: BorderedButtonMenuStyle { .init() }
 }
 

@@ -32,7 +32,7 @@ extension Menu {
         self.init(label: label(), content: content(), primaryAction: nil)
     }
 
-    /// Creates a menu beside a button with its own action.
+    /// Creates a menu with a primary action.
     /// - Parameters:
     ///   - content: The items.
     ///   - label: The label of the button.
@@ -58,7 +58,7 @@ extension Menu where Label == Text {
         self.init(label: Text(title), content: content(), primaryAction: nil)
     }
 
-    /// Creates a menu beside a button with a title and its own action.
+    /// Creates a menu with a title and a primary action.
     nonisolated public init(
         _ titleKey: LocalizedStringKey,
         @ViewBuilder content: () -> Content,
@@ -67,7 +67,7 @@ extension Menu where Label == Text {
         self.init(label: Text(titleKey), content: content(), primaryAction: primaryAction)
     }
 
-    /// Creates a menu beside a button with a title and its own action.
+    /// Creates a menu with a title and a primary action.
     @_disfavoredOverload
     nonisolated public init<Title: StringProtocol>(
         _ title: Title,
@@ -102,7 +102,7 @@ extension Menu where Label == SwiftUICore.Label<Text, Image> {
         self.init(label: SwiftUICore.Label(title, systemImage: systemImage), content: content(), primaryAction: nil)
     }
 
-    /// Creates a menu beside a button with a title, a symbol and its own action.
+    /// Creates a menu with a title, a symbol and a primary action.
     nonisolated public init(
         _ titleKey: LocalizedStringKey,
         systemImage: String,
@@ -116,7 +116,7 @@ extension Menu where Label == SwiftUICore.Label<Text, Image> {
         )
     }
 
-    /// Creates a menu beside a button with a title, a symbol and its own action.
+    /// Creates a menu with a title, a symbol and a primary action.
     @_disfavoredOverload
     nonisolated public init<Title: StringProtocol>(
         _ title: Title,

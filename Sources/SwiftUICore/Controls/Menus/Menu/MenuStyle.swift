@@ -1,4 +1,4 @@
-/// The properties of a menu that a style shows.
+/// The properties of a menu.
 @_weakLinked
 public struct MenuStyleConfiguration {
     /// The label of the button.

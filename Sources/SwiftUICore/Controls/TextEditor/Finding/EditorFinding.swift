@@ -1,33 +1,33 @@
-/// The found places in an editor for hosts, and what they do for the find bar. Places count Unicode scalars, as GTK does.
+/// The matches in an editor and the requests of the find bar, for hosts. Offsets count Unicode scalars, as in GTK.
 @MainActor
 package struct EditorFinding {
-    /// The places, which are marked.
+    /// The matches, which are highlighted.
     package let matches: [Range<Int>]
-    /// The place that the bar is at, which is marked more strongly.
+    /// The current match of the find bar, which is highlighted more strongly.
     package let current: Range<Int>?
-    /// The last request of the bar.
+    /// The most recent request of the find bar.
     package let request: Request
-    /// Opens the bar. The search begins at the insertion point.
+    /// A closure that opens the find bar and starts the search at the insertion point.
     package let open: (_ insertion: Int) -> Void
-    /// Notes that the user edits this editor, which has the bar among several.
+    /// A closure that reports that the user is editing this editor, so that the find bar belongs to it rather than to another.
     package let didEdit: () -> Void
 
-    /// A request of the find bar, which a host does once.
+    /// A request of the find bar, which a host performs once.
     package struct Request {
-        /// The number of the request, by which a host knows whether it is new.
+        /// The number of the request, which tells a host whether the request is new.
         package var number = 0
         package var action = Action.focus
-        /// Runs after the request is done and the program has any new text.
+        /// A closure that runs after the request has been performed and the program has received any new text.
         package var completion: (@MainActor () -> Void)?
     }
 
-    /// An action of a host on an editor.
+    /// An action for a host to perform on an editor.
     package enum Action {
-        /// Gives the editor the keyboard.
+        /// Moves keyboard focus to the editor.
         case focus
-        /// Selects a place and scrolls to it.
+        /// Selects a range and scrolls to it.
         case select(Range<Int>)
-        /// Replaces places by a text, as if the user typed it.
+        /// Replaces ranges with a text, as though the user had typed it.
         case replace([Range<Int>], by: String)
     }
 }

@@ -14,29 +14,29 @@ extension View {
         modifier(FindNavigatorModifier(isPresented: isPresented))
     }
 
-    /// Keeps the user from finding, and so from replacing, in the text editors in this view.
+    /// Prevents the user from finding, and therefore replacing, text in the text editors in this view.
     /// - Parameter isDisabled: A Boolean value that indicates whether nothing is found.
     nonisolated public func findDisabled(_ isDisabled: Bool = true) -> some View {
         transformEnvironment(\.isFindDisabled) { $0 = $0 || isDisabled }
     }
 
-    /// Keeps the user from replacing what the find bar finds in the text editors in this view.
+    /// Prevents the user from replacing what the find bar finds in the text editors in this view.
     /// - Parameter isDisabled: A Boolean value that indicates whether nothing is replaced.
     nonisolated public func replaceDisabled(_ isDisabled: Bool = true) -> some View {
         transformEnvironment(\.isReplaceDisabled) { $0 = $0 || isDisabled }
     }
 }
 
-/// The state of finding for views that edit text and have a find bar of their own.
+/// The context for finding text, for text-editing views that have their own find bar.
 @_weakLinked
 public struct FindContext {
-    /// A binding to whether the bar is shown; nil outside of ``SwiftUICore/View/findNavigator(isPresented:)``.
+    /// A binding to whether the find bar is visible; nil outside of ``SwiftUICore/View/findNavigator(isPresented:)``.
     public let isPresented: Binding<Bool>?
-    /// A Boolean value that indicates whether the user may replace what is found.
+    /// A Boolean value that indicates whether the user may replace matches.
     public let supportsReplace: Bool
 }
 
-/// Gives the editors inside a binding to whether their find bar is shown.
+/// A modifier that gives the editors inside a binding to whether their find bar is shown.
 @_weakLinked
 struct FindNavigatorModifier {
     let isPresented: Binding<Bool>
@@ -80,7 +80,7 @@ private struct FindDisabledKey: EnvironmentKey { static var defaultValue: Bool {
 private struct ReplaceDisabledKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
 extension EnvironmentValues {
-    /// The state of finding; nil inside of ``SwiftUICore/View/findDisabled(_:)``.
+    /// The context for finding text; nil within ``SwiftUICore/View/findDisabled(_:)``.
     public var findContext: FindContext? {
         isFindDisabled ? nil : FindContext(isPresented: findPresentation, supportsReplace: !isReplaceDisabled)
     }

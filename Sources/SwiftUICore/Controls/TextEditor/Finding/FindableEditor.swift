@@ -118,7 +118,8 @@ extension FindableEditor: View {
     }
 }
 
-/// Places the find bar above an editor, which has the rest of the room. The editor is the first of the two, and has the focus first.
+/// A layout that places the find bar above an editor, which takes the rest of the space. The editor is the first of the two, and has the
+/// focus first.
 private struct FindBarLayout: Layout {
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
         let bar = barHeight(proposal.width, subviews)

@@ -1,4 +1,4 @@
-/// A file dialog that views request over their window.
+/// A file dialog that a view presents over its window.
 ///
 /// A host shows it when it appears in the chrome of a window, removes it when it is no longer there, and reports the
 /// answer.
@@ -14,8 +14,8 @@ package final class FileDialog {
         (self.request, self.answered) = (request, answered)
     }
 
-    /// Handles the answer of the dialog. The first answer counts. Returns after the program has received it and
-    /// exported files are written.
+    /// Handles the answer of the dialog. Only the first answer counts. Returns after the program has received it and any exported files
+    /// have been written.
     package func answer(_ answer: FileDialogAnswer) async {
         let answered = answered
         self.answered = nil

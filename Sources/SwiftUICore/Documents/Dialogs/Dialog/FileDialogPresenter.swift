@@ -2,17 +2,17 @@ import Foundation
 
 /// The request of a file dialog, and the action for the answer.
 struct FileDialogAction {
-    /// Returns the request of the dialog; nil for none. State that this reads is followed.
+    /// A closure that returns the request of the dialog; nil for none. State that this reads is followed.
     let request: (FileDialogOptions) -> FileDialogRequest?
-    /// Performs the action for the user's choice, and returns the files for the program.
+    /// A closure that performs the action for the user's choice, and returns the files for the program.
     let perform: @MainActor (FileDialogChoice) async throws -> [URL]
-    /// Receives the files or an error.
+    /// A closure that receives the files or an error.
     let complete: (Result<[URL], any Error>) -> Void
-    /// Hears that the user chose nothing.
+    /// A closure that is called when the user chooses nothing.
     let cancel: () -> Void
 }
 
-/// Asks for a file dialog while a binding is true.
+/// A presenter that asks for a file dialog while a binding is true.
 @_weakLinked
 struct FileDialogPresenter {
     let isPresented: Binding<Bool>

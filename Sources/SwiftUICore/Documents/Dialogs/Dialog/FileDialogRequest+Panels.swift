@@ -2,7 +2,7 @@ import Foundation
 import UniformTypeIdentifiers
 
 extension FileDialogRequest {
-    /// Creates the request of a panel that no view asks for.
+    /// Creates the request for a panel that no view presents.
     /// - Parameters:
     ///   - kind: The kind of choice.
     ///   - title: The title of the dialog.
@@ -11,7 +11,16 @@ extension FileDialogRequest {
         FileDialogRequest(kind, title: title, confirmationLabel: confirmationLabel, FileDialogOptions())
     }
 
-    /// Checks the user's choice.
+    /// Creates the request for the folder of files that are placed there.
+    /// - Parameters:
+    ///   - verb: The word for what is done with the files, such as “Move”.
+    ///   - files: The files.
+    package static func placing(_ verb: String, _ files: [URL]) -> FileDialogRequest {
+        let what = files.count == 1 ? "“\(files[0].lastPathComponent)”" : "\(files.count) Files"
+        return panel(.saveInFolder, title: "\(verb) \(what)", confirmationLabel: verb)
+    }
+
+    /// Validates the user's choice.
     /// - Parameters:
     ///   - urls: The chosen files.
     ///   - contentType: The type that the user chose for a file to be written; nil for none.

@@ -2,17 +2,17 @@ import CoreTransferable
 import Foundation
 import UniformTypeIdentifiers
 
-/// The request of a file dialog.
+/// A request to present a file dialog.
 package struct FileDialogRequest {
     /// The kind of choice.
     package enum Kind: Equatable, Sendable {
-        /// A file that is there.
+        /// An existing file.
         case open
-        /// A folder that is there.
+        /// An existing folder.
         case openFolder
-        /// The name and the folder of a file to be written. The dialog asks before an existing file is replaced.
+        /// The name and the folder of a file to write. The dialog asks before replacing an existing file.
         case save
-        /// A folder in which files are written.
+        /// A folder in which to write files.
         case saveInFolder
     }
 
@@ -20,21 +20,21 @@ package struct FileDialogRequest {
     package var title: String
     /// The title of the button that confirms the choice.
     package var confirmationLabel: String
-    /// The types of the files, the preferred first; empty for all.
+    /// The types of files that can be chosen, in order of preference; empty for all types.
     package var contentTypes: [UTType] = []
     package var allowsMultipleSelection = false
-    /// The greatest number of files that can be chosen; nil for any number.
+    /// The maximum number of files that can be chosen; nil for no limit.
     package var mostFiles: Int?
-    /// The name that the dialog suggests for a file to be written.
+    /// The suggested name of a file to write.
     package var filename: String?
-    /// The label before the name, if the dialog can show one.
+    /// The label in front of the file name, in dialogs that can show one.
     package var filenameLabel: String?
-    /// The initial folder of the dialog; nil for the desktop's default, such as recent files.
+    /// The folder that the dialog initially shows; nil for the desktop's default, such as recent files.
     package var directory: URL?
-    /// The identifier that dialogs share to begin with the folder of the last one.
+    /// An identifier shared by dialogs that each start in the folder where the previous one ended.
     package var customizationID: String?
     package var browserOptions = FileDialogBrowserOptions()
-    /// Returns whether a file can be chosen; nil for all files.
+    /// A closure that indicates whether a file can be chosen; nil to allow all files.
     package var isEnabled: (@MainActor (URL) -> Bool)?
     /// A Boolean value that indicates whether symbolic links are imported as they are.
     var importsLinks = false
@@ -53,7 +53,7 @@ package struct FileDialogRequest {
 }
 
 extension FileDialogRequest {
-    /// Asks for a folder in which files are saved.
+    /// Returns a request to choose a folder in which to save files.
     package static func savingInFolder(_ title: String) -> FileDialogRequest {
         FileDialogRequest(.saveInFolder, title: title, confirmationLabel: "Save", FileDialogOptions())
     }
@@ -61,13 +61,13 @@ extension FileDialogRequest {
 
 /// The answer of a file dialog.
 package enum FileDialogAnswer {
-    /// The user chose files, folders, or the place of a file to be written.
+    /// The user chose files, folders or the location of a file to write.
     /// - Parameters:
     ///   - urls: The files. One that is there and is to be written may be replaced: the user was asked.
     ///   - contentType: The type that the user chose for a file to be written; nil if none was chosen.
     case chosen([URL], contentType: UTType?)
     case cancelled
-    /// The dialog could not be shown, or gave something that is no file here.
+    /// The dialog could not be shown, or returned something that is not a local file.
     case failed(any Error)
 }
 
@@ -88,7 +88,7 @@ extension FileDialogRequest {
         case again(FileDialogRequest)
     }
 
-    /// Checks the user's choice.
+    /// Validates the user's choice.
     @MainActor
     func review(_ urls: [URL], contentType: UTType?) -> Review {
         switch kind {
@@ -142,5 +142,15 @@ extension FileDialogRequest {
     /// Returns whether a file is one that a sandbox was given, which may have that name and no other.
     private static func isInDocumentPortal(_ url: URL) -> Bool {
         url.path.hasPrefix("/run/user/\(getuid())/doc/") || url.path.hasPrefix("/run/flatpak/doc/")
+    }
+}
+
+extension URL {
+    /// The default folder of a dialog: the user's documents, or the home directory if that folder does not exist.
+    /// Otherwise GTK opens the working directory of the process.
+    static var standardFolder: URL {
+        let documents = URL.documentsDirectory
+        let isThere = (try? documents.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true
+        return isThere ? documents : FileManager.default.homeDirectoryForCurrentUser
     }
 }

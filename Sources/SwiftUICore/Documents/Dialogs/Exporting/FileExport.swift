@@ -6,7 +6,7 @@ import UniformTypeIdentifiers
 
 /// Writes exported items.
 @MainActor
-enum FileExport {
+package enum FileExport {
     /// Writes a document to the place that the user chose.
     static func write(_ document: WrittenDocument, to choice: FileDialogChoice) async throws -> URL {
         let (url, replacesExisting) = (choice.urls[0], choice.replacesExisting)
@@ -41,7 +41,7 @@ enum FileExport {
     static func write<Item: Transferable>(_ item: Item, to choice: FileDialogChoice) async throws -> URL {
         let (url, replacesExisting) = (choice.urls[0], choice.replacesExisting)
         try await item.withExportedFile(contentType: choice.contentType) { file in
-            try await PlacedFile.waiting { try copy(file, to: url, replacesExisting: replacesExisting) }
+            try await blocking { _ in try copy(file, to: url, replacesExisting: replacesExisting) }
         }
         return url
     }
@@ -54,8 +54,20 @@ enum FileExport {
             let type = types.first { type in exported.contains { $0.conforms(to: type) } } ?? types.first
             try await item.withExportedFile(contentType: type) { file in
                 try await written.add(file.lastPathComponent, in: folder) { url in
-                    try await PlacedFile.waiting { try copy(file, to: url, replacesExisting: false) }
+                    try await blocking { _ in try copy(file, to: url, replacesExisting: false) }
                 }
+            }
+        }
+        return written.keep()
+    }
+
+    /// Copies files and folders into a folder, all or none of them. One whose name is taken gets a number.
+    /// - Returns: The copies.
+    package static func copy(_ files: [URL], into folder: URL) async throws -> [URL] {
+        let written = WrittenFiles()
+        for file in files {
+            try await written.add(file.lastPathComponent, in: folder) { url in
+                try await blocking { _ in try copy(file, to: url, replacesExisting: false) }
             }
         }
         return written.keep()

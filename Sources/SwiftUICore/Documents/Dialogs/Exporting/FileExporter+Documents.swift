@@ -4,7 +4,7 @@ import Foundation
 import UniformTypeIdentifiers
 
 extension View {
-    /// Presents a dialog in which the user chooses where a document is saved, while a value is true.
+    /// Presents a dialog for saving a document when a binding becomes true.
     ///
     /// The file takes its place at once, complete. A file that is there is replaced only where the user has agreed to that, and stays
     /// whole where writing fails.
@@ -30,11 +30,11 @@ extension View {
         )
     }
 
-    /// Presents a dialog in which the user chooses where a document is saved, while a value is true.
+    /// Presents a dialog for saving a document when a binding becomes true.
     /// - Parameters:
     ///   - isPresented: Whether it is presented; false is written when the user has chosen or cancelled.
     ///   - document: The document; nothing is presented while it is nil.
-    ///   - contentTypes: The types among which the user chooses, the preferred first; none for those of the document.
+    ///   - contentTypes: The types among which the user chooses, in order of preference; none for those of the document.
     ///   - defaultFilename: The name that the dialog suggests; it gets the extension of the type where it has none.
     ///   - onCompletion: Called with the file, or with the reason why it was not saved.
     ///   - onCancellation: Called when the user cancels.
@@ -56,7 +56,7 @@ extension View {
         )
     }
 
-    /// Presents a dialog in which the user chooses the folder that documents are saved in, while a value is true.
+    /// Presents a dialog for choosing a folder in which to save documents when a binding becomes true.
     ///
     /// Each has the name that its file wrapper prefers. Nothing is replaced: where a name is taken the file gets a number. Where one
     /// cannot be saved, none is.
@@ -74,7 +74,7 @@ extension View {
         documentsExporter(isPresented, documents.map { WrittenDocument($0) }, [contentType], onCompletion)
     }
 
-    /// Presents a dialog in which the user chooses the folder that documents are saved in, while a value is true.
+    /// Presents a dialog for choosing a folder in which to save documents when a binding becomes true.
     /// - Parameters:
     ///   - isPresented: Whether it is presented; false is written when the user has chosen or cancelled.
     ///   - documents: The documents; nothing is presented while there are none.
@@ -97,7 +97,7 @@ extension View {
         )
     }
 
-    /// Presents a dialog in which the user chooses where a document is saved, while a value is true.
+    /// Presents a dialog for saving a document when a binding becomes true.
     ///
     /// The file takes its place at once, complete. A file that is there is replaced only where the user has agreed to that, and stays
     /// whole where writing fails.
@@ -123,11 +123,11 @@ extension View {
         )
     }
 
-    /// Presents a dialog in which the user chooses where a document is saved, while a value is true.
+    /// Presents a dialog for saving a document when a binding becomes true.
     /// - Parameters:
     ///   - isPresented: Whether it is presented; false is written when the user has chosen or cancelled.
     ///   - document: The document; nothing is presented while it is nil.
-    ///   - contentTypes: The types among which the user chooses, the preferred first; none for those of the document.
+    ///   - contentTypes: The types among which the user chooses, in order of preference; none for those of the document.
     ///   - defaultFilename: The name that the dialog suggests; it gets the extension of the type where it has none.
     ///   - onCompletion: Called with the file, or with the reason why it was not saved.
     ///   - onCancellation: Called when the user cancels.
@@ -149,7 +149,7 @@ extension View {
         )
     }
 
-    /// Presents a dialog in which the user chooses the folder that documents are saved in, while a value is true.
+    /// Presents a dialog for choosing a folder in which to save documents when a binding becomes true.
     ///
     /// Each has the name that its file wrapper prefers. Nothing is replaced: where a name is taken the file gets a number. Where one
     /// cannot be saved, none is.
@@ -167,7 +167,7 @@ extension View {
         documentsExporter(isPresented, documents.map { WrittenDocument($0) }, [contentType], onCompletion)
     }
 
-    /// Presents a dialog in which the user chooses the folder that documents are saved in, while a value is true.
+    /// Presents a dialog for choosing a folder in which to save documents when a binding becomes true.
     /// - Parameters:
     ///   - isPresented: Whether it is presented; false is written when the user has chosen or cancelled.
     ///   - documents: The documents; nothing is presented while there are none.

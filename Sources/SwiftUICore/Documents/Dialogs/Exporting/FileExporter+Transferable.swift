@@ -3,14 +3,14 @@ import Foundation
 import UniformTypeIdentifiers
 
 extension View {
-    /// Presents a dialog in which the user chooses where an item is saved, while a value is true.
+    /// Presents a dialog for saving an item when a binding becomes true.
     ///
     /// No item is exported before the user has chosen. The file takes its place at once, complete. A file that is there
     /// is replaced only where the user has agreed to that, and stays whole where exporting fails.
     /// - Parameters:
     ///   - isPresented: Whether it is presented; false is written when the user has chosen or cancelled.
     ///   - item: The item; nothing is presented while it is nil.
-    ///   - contentTypes: The types among which the user chooses, the preferred first; none for all that the item is exported as.
+    ///   - contentTypes: The types among which the user chooses, in order of preference; none for all that the item is exported as.
     ///   - defaultFilename: The name that the dialog suggests; nil for that of the item. It gets the extension of the type where it
     ///     has none.
     ///   - onCompletion: Called with the file, or with the reason why it was not saved.
@@ -43,7 +43,7 @@ extension View {
         )
     }
 
-    /// Presents a dialog in which the user chooses the folder that items are saved in, while a value is true.
+    /// Presents a dialog for choosing a folder in which to save items when a binding becomes true.
     ///
     /// Each has the name that it suggests. Nothing is replaced: where a name is taken the file gets a number. Where one cannot be
     /// saved, none is.

@@ -2,7 +2,7 @@ import Foundation
 import UniformTypeIdentifiers
 
 extension View {
-    /// Presents a dialog in which the user chooses where a document is saved, while a value is true.
+    /// Presents a dialog for saving a document when a binding becomes true.
     ///
     /// The file takes its place at once, complete. A file that is there is replaced only where the user has agreed to that, and stays
     /// whole where writing fails.
@@ -31,7 +31,7 @@ extension View {
         )
     }
 
-    /// Presents a dialog in which the user chooses the folder that documents are saved in, while a value is true.
+    /// Presents a dialog for choosing a folder in which to save documents when a binding becomes true.
     ///
     /// Nothing is replaced: where a name is taken the file gets a number. Where one cannot be saved, none is.
     /// - Parameters:

@@ -1,17 +1,17 @@
 import CoreTransferable
 import Foundation
 
-/// The places in which a photo picker looks for pictures and films.
+/// The locations in which a photo picker looks for pictures and films.
 package struct MediaFolders: Hashable, Sendable {
-    /// The folders that are searched, with the folders inside them.
+    /// The folders to search, including their subfolders.
     package var folders: [URL]
-    /// The list of files that programs opened lately, in the format of the desktop-bookmark specification.
+    /// The list of files that programs opened recently, in the format of the desktop-bookmark specification.
     package var recentFiles: URL?
 
     package init(folders: [URL], recentFiles: URL?) { (self.folders, self.recentFiles) = (folders, recentFiles) }
 
-    /// The user's pictures and films, and the list that GTK's and Qt's file dialogs keep; nil in a sandbox, where the
-    /// portal alone gives files to a program.
+    /// The locations of the user's pictures and films and of the recent-files list that the dialogs of GTK and Qt maintain; nil in a
+    /// sandbox, where only the portal gives files to a program.
     package static var ofUser: MediaFolders? {
         // Flatpak has that file in each sandbox, and Snap sets that variable.
         let isInSandbox =
@@ -27,7 +27,7 @@ package struct MediaFolders: Hashable, Sendable {
 private struct MediaFoldersKey: EnvironmentKey { static var defaultValue: MediaFolders? { nil } }
 
 extension EnvironmentValues {
-    /// The places in which a photo picker looks; nil where it asks for files by a file dialog, as in a sandbox and in tests.
+    /// The locations in which a photo picker looks; nil if it uses a file dialog instead, as in a sandbox and in tests.
     package var mediaFolders: MediaFolders? {
         get { self[MediaFoldersKey.self] }
         set { self[MediaFoldersKey.self] = newValue }

@@ -2,19 +2,21 @@ import Foundation
 import UniformTypeIdentifiers
 
 extension View {
-    /// Presents a file dialog in which the user chooses pictures and films, while a value is true.
+    /// Presents a file dialog for choosing pictures and films when a binding becomes true.
     /// - Parameters:
     ///   - isPresented: Whether it is presented; false is written before the answer is reported.
     ///   - types: The types of the files.
     ///   - mostFiles: The greatest number of files; nil for any number.
     ///   - isEnabled: Returns whether a file of these types can be chosen.
-    ///   - onCompletion: Called with the files, or with the reason why there is no dialog. Not called when the user cancels.
+    ///   - onCompletion: Called with the files, or with the reason why there is no dialog.
+    ///   - onCancellation: Called when the user cancels.
     nonisolated package func mediaImporter(
         isPresented: Binding<Bool>,
         types: [UTType],
         mostFiles: Int?,
         isEnabled: @escaping @MainActor (URL) -> Bool,
-        onCompletion: @escaping (Result<[URL], any Error>) -> Void
+        onCompletion: @escaping (Result<[URL], any Error>) -> Void,
+        onCancellation: @escaping () -> Void = {}
     ) -> some View {
         modifier(
             FileDialogPresenter(
@@ -30,7 +32,7 @@ extension View {
                     },
                     perform: { $0.urls },
                     complete: onCompletion,
-                    cancel: {}
+                    cancel: onCancellation
                 )
             )
         )

@@ -9,11 +9,11 @@ struct FileDialogOptions {
     var customizationID: String?
     var importsUnresolvedAliases = false
     var browserOptions = FileDialogBrowserOptions()
-    /// Returns whether a file can be chosen; nil for all files.
+    /// A closure that indicates whether a file can be chosen; nil to allow all files.
     var isEnabled: (@MainActor (URL) -> Bool)?
 }
 
-/// Changes the options of file dialogs.
+/// A modifier that changes the options of file dialogs.
 @_weakLinked
 struct FileDialogOptionsModifier {
     let change: (inout FileDialogOptions) -> Void

@@ -1,23 +1,23 @@
 import Foundation
 
-/// The container of a background.
+/// The container to which a background applies.
 @_weakLinked
 public struct ContainerBackgroundPlacement: Hashable, Sendable {
     private let name: String
-    /// A widget, of which the view is all.
+    /// A widget that consists of the view.
     public static let widget = ContainerBackgroundPlacement(name: "widget")
-    /// A level of a navigation.
+    /// A page of a navigation stack.
     public static let navigation = ContainerBackgroundPlacement(name: "navigation")
-    /// A split of a navigation.
+    /// A navigation split view.
     public static let navigationSplitView = ContainerBackgroundPlacement(name: "navigationSplitView")
-    /// Tabs.
+    /// A tab view.
     public static let tabView = ContainerBackgroundPlacement(name: "tabView")
     /// A window.
     public static let window = ContainerBackgroundPlacement(name: "window")
 }
 
 extension View {
-    /// Fills the background of this view, which stands for the background of the whole container.
+    /// Fills the background of the enclosing container, which here is the background of this view.
     /// - Parameters:
     ///   - style: The style to fill it with.
     ///   - container: The container of the background.
@@ -28,7 +28,7 @@ extension View {
         background(style)
     }
 
-    /// Puts a view behind this one, which stands for the background of the whole container.
+    /// Places a view in the background of the enclosing container, which here is the background of this view.
     /// - Parameters:
     ///   - container: The container of the background.
     ///   - alignment: The alignment of the other view.

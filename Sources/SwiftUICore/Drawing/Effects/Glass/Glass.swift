@@ -1,6 +1,6 @@
 import Foundation
 
-/// The appearance of glass.
+/// An appearance of glass.
 ///
 /// Toolkits on Linux cannot distort the background of a widget, so glass is a material with a thin edge.
 @_weakLinked
@@ -12,21 +12,21 @@ public struct Glass: Equatable, Sendable {
     private var kind: Kind
     private var color: Color?
 
-    /// Glass through which some shows.
+    /// Glass that is moderately translucent.
     public static var regular: Glass { Glass(kind: .regular) }
-    /// Glass through which most shows.
+    /// Glass that is highly translucent.
     public static var clear: Glass { Glass(kind: .clear) }
     /// No glass.
     public static var identity: Glass { Glass(kind: .identity) }
 
-    /// Returns the glass in a colour.
+    /// Returns glass with a tint.
     public func tint(_ color: Color?) -> Glass {
         var glass = self
         glass.color = color
         return glass
     }
 
-    /// Glass that moves with the pointer, which it does not here.
+    /// Returns glass that responds to interaction. It does not do so here.
     public func interactive(_ isEnabled: Bool = true) -> Glass { self }
 
     var isVisible: Bool { kind != .identity }
@@ -38,7 +38,7 @@ public struct Glass: Equatable, Sendable {
     }
 }
 
-/// The default shape of glass: a rectangle whose shorter sides are half circles.
+/// The default shape of glass effects: a rectangle whose shorter sides are semicircles.
 @_weakLinked
 nonisolated public struct DefaultGlassEffectShape: Shape {
     /// Creates the shape.
@@ -46,19 +46,19 @@ nonisolated public struct DefaultGlassEffectShape: Shape {
     nonisolated public func path(in rect: CGRect) -> Path { Capsule().path(in: rect) }
 }
 
-/// The way in which glass appears.
+/// A transition of glass effects.
 @_weakLinked
 public struct GlassEffectTransition: Sendable {
     private let value: Int
-    /// No animation.
+    /// A transition without animation.
     public static var identity: GlassEffectTransition { Self(value: 0) }
-    /// On Apple's systems, the shape of the glass grows out of glass nearby.
+    /// A transition in which, on Apple's systems, the shape of the glass grows out of glass nearby.
     public static var matchedGeometry: GlassEffectTransition { Self(value: 1) }
-    /// On Apple's systems, the content fades in and the glass forms around it.
+    /// A transition in which, on Apple's systems, the content fades in and glass forms around it.
     public static var materialize: GlassEffectTransition { Self(value: 2) }
 }
 
-/// Views of which several are of glass, which does not flow together here.
+/// A container of views with glass effects. On Apple's systems, their glass merges.
 @_weakLinked
 public struct GlassEffectContainer<Content: View> {
     private let content: Content
@@ -88,7 +88,7 @@ struct GlassGround<Outline: Shape>: View {
 }
 
 extension View {
-    /// Puts glass behind this view: a material with a thin edge.
+    /// Adds a glass effect behind this view, which is a material with a thin edge.
     /// - Parameters:
     ///   - glass: The look.
     ///   - shape: The shape.
@@ -99,16 +99,16 @@ extension View {
         background { GlassGround(glass: glass, shape: shape) }
     }
 
-    /// Names the glass of this view, by which it would turn into other glass; it does not here.
+    /// Identifies the glass of this view for transitions to other glass. It has no effect here.
     nonisolated public func glassEffectID(_ id: (some Hashable & Sendable)?, in namespace: Namespace.ID) -> some View {
         self
     }
 
-    /// Names the glass with which that of this view would be one; it is not here.
+    /// Identifies the glass with which that of this view merges. It has no effect here.
     nonisolated public func glassEffectUnion(id: (some Hashable & Sendable)?, namespace: Namespace.ID) -> some View {
         self
     }
 
-    /// Sets how the glass of this view appears; it appears with the view.
+    /// Sets the transition of this view's glass, which always appears together with the view.
     nonisolated public func glassEffectTransition(_ transition: GlassEffectTransition) -> some View { self }
 }

@@ -71,6 +71,7 @@ final class PlacedEffectNode<Content: View, Modifier: PlacedEffectModifier>: Eva
 
     private func makePart(around content: LayoutElement) -> Part {
         let element = EffectElement(around: content)
+        element.owner = self
         let node = SwiftUICore.makeNode(view(of: content, effect(on: element).effect), inputs())
         if let shown = node.elements.first { element.content = shown }
         element.didChange = { [unowned self, unowned element] in
@@ -156,7 +157,7 @@ extension VisualEffectModifier: PlacedEffectModifier {
 }
 
 extension View {
-    /// Changes the look of this view depending on its size and place. The layout does not change.
+    /// Applies effects that depend on this view's size and position, without changing its layout.
     ///
     /// ```swift
     /// Text(title).visualEffect { content, geometry in

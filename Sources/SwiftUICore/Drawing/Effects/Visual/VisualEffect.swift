@@ -1,22 +1,22 @@
 import Foundation
 
-/// A change of how a view looks that leaves the layout as it is, so it may depend on where the view is.
+/// An effect on the appearance of a view that does not change its layout, and that may therefore depend on its position.
 ///
-/// Effects are made of ``EmptyVisualEffect``, as views with modifiers are of views.
+/// Effects are built up from ``EmptyVisualEffect`` by adding modifiers, just as modified views are from views.
 @_weakLinked
 public protocol VisualEffect: Sendable, Animatable {
-    /// Returns a view with the effect.
+    /// Returns a view with the effect applied.
     @MainActor
     func _applied(to content: any View) -> any View
 }
 
 extension VisualEffect {
-    /// Effects that only a program knows of change nothing.
+    /// Returns the content unchanged, because the framework does not know the effect.
     @MainActor
     public func _applied(to content: any View) -> any View { content }
 }
 
-/// The effect that changes nothing, of which others are made.
+/// An effect that changes nothing, to which other effects are added.
 @_weakLinked
 nonisolated public struct EmptyVisualEffect: VisualEffect {
     /// Creates the effect.
@@ -44,7 +44,7 @@ nonisolated struct ModifiedVisualEffect<Base: VisualEffect, Modifier: ViewModifi
     }
 }
 
-/// Draws a view beside its place.
+/// An effect that draws a view at an offset.
 @_weakLinked
 struct DrawnOffset: GeometryEffect {
     var offset: CGSize
@@ -68,11 +68,11 @@ extension VisualEffect {
 
     // MARK: Place and form
 
-    /// Draws the view beside its place.
+    /// Moves the drawing of the view.
     /// - Parameter offset: The offset, in points.
     nonisolated public func offset(_ offset: CGSize) -> some VisualEffect { modified(DrawnOffset(offset: offset)) }
 
-    /// Draws the view beside its place.
+    /// Moves the drawing of the view.
     /// - Parameters:
     ///   - x: The offset to the right, in points.
     ///   - y: The downward offset, in points.
@@ -80,7 +80,7 @@ extension VisualEffect {
         offset(CGSize(width: x, height: y))
     }
 
-    /// Draws the view larger or smaller.
+    /// Scales the drawing of the view.
     /// - Parameters:
     ///   - scale: The factors for the width and the height.
     ///   - anchor: The point that stays where it is.
@@ -88,7 +88,7 @@ extension VisualEffect {
         modified(ScaleEffect(scale: scale, anchor: anchor))
     }
 
-    /// Draws the view larger or smaller.
+    /// Scales the drawing of the view.
     /// - Parameters:
     ///   - s: The factors for the width and the height.
     ///   - anchor: The point that stays where it is.
@@ -96,7 +96,7 @@ extension VisualEffect {
         scaleEffect(CGSize(width: s, height: s), anchor: anchor)
     }
 
-    /// Draws the view larger or smaller.
+    /// Scales the drawing of the view.
     /// - Parameters:
     ///   - x: The factor for the width.
     ///   - y: The factor for the height.
@@ -109,7 +109,7 @@ extension VisualEffect {
         scaleEffect(CGSize(width: x, height: y), anchor: anchor)
     }
 
-    /// Draws the view turned.
+    /// Rotates the drawing of the view.
     /// - Parameters:
     ///   - angle: The angle, clockwise.
     ///   - anchor: The point that stays where it is.
@@ -136,25 +136,25 @@ extension VisualEffect {
         )
     }
 
-    /// Draws the view after a transform.
+    /// Applies a transform to the drawing of the view.
     nonisolated public func transformEffect(_ transform: ProjectionTransform) -> some VisualEffect {
         modified(FixedProjection(transform: transform))
     }
 
-    /// Draws the view after a transform.
+    /// Applies a transform to the drawing of the view.
     nonisolated public func transformEffect(_ transform: CGAffineTransform) -> some VisualEffect {
         transformEffect(ProjectionTransform(transform))
     }
 
     // MARK: Colours
 
-    /// Makes the view less opaque.
+    /// Sets the opacity of the view.
     /// - Parameter opacity: From 0, invisible, to 1.
     nonisolated public func opacity(_ opacity: Double) -> some VisualEffect {
         modified(OpacityEffect(opacity: opacity))
     }
 
-    /// Makes the view unclear.
+    /// Blurs the view.
     /// - Parameters:
     ///   - radius: The radius of the blur, in points.
     ///   - opaque: Whether the view is opaque and is to stay so at its edges.
@@ -162,31 +162,31 @@ extension VisualEffect {
         modified(BlurEffect(radius: radius, isOpaque: opaque))
     }
 
-    /// Makes the view brighter.
+    /// Brightens the view.
     /// - Parameter amount: The amount to add to each component: -1 for black, 0 for no change, 1 for white.
     nonisolated public func brightness(_ amount: Double) -> some VisualEffect {
         modified(ColorEffect(kind: .brightness, amount: amount))
     }
 
-    /// Makes the colours of the view differ more.
+    /// Changes the contrast of the view's colours.
     /// - Parameter amount: The factor for the distance from medium grey. A negative factor inverts it.
     nonisolated public func contrast(_ amount: Double) -> some VisualEffect {
         modified(ColorEffect(kind: .contrast, amount: amount))
     }
 
-    /// Makes the colours of the view stronger.
+    /// Changes the saturation of the view's colours.
     /// - Parameter amount: 0 for grey, 1 for no change.
     nonisolated public func saturation(_ amount: Double) -> some VisualEffect {
         modified(ColorEffect(kind: .saturation, amount: amount))
     }
 
-    /// Makes the view grey.
+    /// Removes colour from the view.
     /// - Parameter amount: The amount, from 0 to 1.
     nonisolated public func grayscale(_ amount: Double) -> some VisualEffect {
         modified(ColorEffect(kind: .grayscale, amount: amount))
     }
 
-    /// Turns the colours of the view around the colour wheel.
+    /// Rotates the hues of the view's colours.
     nonisolated public func hueRotation(_ angle: Angle) -> some VisualEffect {
         modified(ColorEffect(kind: .hueRotation, amount: angle.radians))
     }

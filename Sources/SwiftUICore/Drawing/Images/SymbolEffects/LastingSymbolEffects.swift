@@ -1,11 +1,11 @@
 // The motions of symbols that last, and those of symbols that appear, disappear and are replaced.
 
-/// The motion of a symbol to a larger or smaller size.
+/// A symbol effect that scales a symbol up or down.
 @_weakLinked
 public struct ScaleSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, Hashable {
     private var motion = _SymbolMotion(.scale(1.2))
 
-    /// The motion, as the framework knows it.
+    /// The framework's description of the motion.
     public var _motion: _SymbolMotion { motion }
 
     init() {}
@@ -16,27 +16,27 @@ public struct ScaleSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, Hashable 
         return effect
     }
 
-    /// Layers move one after another, which is the usual form.
+    /// Animates layers one after another, which is the default.
     public var byLayer: ScaleSymbolEffect { changing { $0.isWhole = false } }
-    /// All layers move at once.
+    /// Animates all layers at once.
     public var wholeSymbol: ScaleSymbolEffect { changing { $0.isWhole = true } }
-    /// The symbol becomes larger, which is the usual form.
+    /// Scales the symbol up, which is the default.
     public var up: ScaleSymbolEffect { changing { $0.kind = .scale(1.2) } }
-    /// The symbol becomes smaller.
+    /// Scales the symbol down.
     public var down: ScaleSymbolEffect { changing { $0.kind = .scale(0.8) } }
 }
 
 extension SymbolEffect where Self == ScaleSymbolEffect {
-    /// The motion of a symbol to a larger or smaller size.
+    /// A symbol effect that scales a symbol up or down.
     public static var scale: ScaleSymbolEffect { .init() }
 }
 
-/// The motion of a symbol that appears.
+/// A symbol effect that makes a symbol appear.
 @_weakLinked
 public struct AppearSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, TransitionSymbolEffect, Hashable {
     private var motion = _SymbolMotion(.hidden(scale: 0.6))
 
-    /// The motion, as the framework knows it.
+    /// The framework's description of the motion.
     public var _motion: _SymbolMotion { motion }
 
     init() {}
@@ -47,27 +47,27 @@ public struct AppearSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, Transiti
         return effect
     }
 
-    /// Layers move one after another, which is the usual form.
+    /// Animates layers one after another, which is the default.
     public var byLayer: AppearSymbolEffect { changing { $0.isWhole = false } }
-    /// All layers move at once.
+    /// Animates all layers at once.
     public var wholeSymbol: AppearSymbolEffect { changing { $0.isWhole = true } }
-    /// The symbol grows while it appears, which is the usual form.
+    /// Scales the symbol up as it appears, which is the default.
     public var up: AppearSymbolEffect { changing { $0.kind = .hidden(scale: 0.6) } }
-    /// The symbol shrinks while it appears.
+    /// Scales the symbol down as it appears.
     public var down: AppearSymbolEffect { changing { $0.kind = .hidden(scale: 1.4) } }
 }
 
 extension SymbolEffect where Self == AppearSymbolEffect {
-    /// The motion of a symbol that appears.
+    /// A symbol effect that makes a symbol appear.
     public static var appear: AppearSymbolEffect { .init() }
 }
 
-/// The motion of a symbol that disappears.
+/// A symbol effect that makes a symbol disappear.
 @_weakLinked
 public struct DisappearSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, TransitionSymbolEffect, Hashable {
     private var motion = _SymbolMotion(.hidden(scale: 0.6))
 
-    /// The motion, as the framework knows it.
+    /// The framework's description of the motion.
     public var _motion: _SymbolMotion { motion }
 
     init() {}
@@ -78,22 +78,22 @@ public struct DisappearSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, Trans
         return effect
     }
 
-    /// Layers move one after another, which is the usual form.
+    /// Animates layers one after another, which is the default.
     public var byLayer: DisappearSymbolEffect { changing { $0.isWhole = false } }
-    /// All layers move at once.
+    /// Animates all layers at once.
     public var wholeSymbol: DisappearSymbolEffect { changing { $0.isWhole = true } }
-    /// The symbol grows while it disappears.
+    /// Scales the symbol up as it disappears.
     public var up: DisappearSymbolEffect { changing { $0.kind = .hidden(scale: 1.4) } }
-    /// The symbol shrinks while it disappears, which is the usual form.
+    /// Scales the symbol down as it disappears, which is the default.
     public var down: DisappearSymbolEffect { changing { $0.kind = .hidden(scale: 0.6) } }
 }
 
 extension SymbolEffect where Self == DisappearSymbolEffect {
-    /// The motion of a symbol that disappears.
+    /// A symbol effect that makes a symbol disappear.
     public static var disappear: DisappearSymbolEffect { .init() }
 }
 
-/// The motion of a symbol that takes the place of another.
+/// A symbol effect that replaces one symbol with another.
 @_weakLinked
 public struct ReplaceSymbolEffect: SymbolEffect, ContentTransitionSymbolEffect, Hashable {
     /// The ways of the two symbols.
@@ -106,7 +106,7 @@ public struct ReplaceSymbolEffect: SymbolEffect, ContentTransitionSymbolEffect, 
 
     init() {}
 
-    /// The motion, as the framework knows it: that of the symbol which arrives.
+    /// The framework's description of the motion of the arriving symbol.
     public var _motion: _SymbolMotion { motion(.arrive(scale: 0.5)) }
 
     /// The motion of the symbol that leaves; nil for one that disappears at once.
@@ -130,17 +130,17 @@ public struct ReplaceSymbolEffect: SymbolEffect, ContentTransitionSymbolEffect, 
         return effect
     }
 
-    /// Layers move one after another, which is the usual form.
+    /// Animates layers one after another, which is the default.
     public var byLayer: ReplaceSymbolEffect { changing { $0.isWhole = false } }
-    /// All layers move at once.
+    /// Animates all layers at once.
     public var wholeSymbol: ReplaceSymbolEffect { changing { $0.isWhole = true } }
-    /// The old symbol shrinks and the new one grows, which is the usual form.
+    /// Scales the old symbol down and the new one up, which is the default.
     public var downUp: ReplaceSymbolEffect { changing { $0.way = .downUp } }
-    /// The old symbol grows away and the new one grows into place.
+    /// Scales the old symbol up as it disappears, and the new one up into place.
     public var upUp: ReplaceSymbolEffect { changing { $0.way = .upUp } }
-    /// The old symbol disappears at once and the new one grows.
+    /// Removes the old symbol immediately and scales the new one up.
     public var offUp: ReplaceSymbolEffect { changing { $0.way = .offUp } }
-    /// Returns the motion for two symbols that have parts in common, such as a bell and a bell with a slash.
+    /// Returns an effect for two symbols that have parts in common, such as a bell and a bell with a slash.
     ///
     /// Apple's systems keep the common part in its place and draw the other over it. Here each symbol moves as a whole picture of its
     /// own, so the result is the motion for symbols without common parts.
@@ -149,18 +149,18 @@ public struct ReplaceSymbolEffect: SymbolEffect, ContentTransitionSymbolEffect, 
 }
 
 extension SymbolEffect where Self == ReplaceSymbolEffect {
-    /// The motion of a symbol that takes the place of another.
+    /// A symbol effect that replaces one symbol with another.
     public static var replace: ReplaceSymbolEffect { .init() }
 }
 
-/// The motion of a symbol as the system has it.
+/// The default symbol effect of the system.
 @_weakLinked
 public struct AutomaticSymbolEffect: SymbolEffect, ContentTransitionSymbolEffect, TransitionSymbolEffect, Hashable {
-    /// The motion, as the framework knows it.
+    /// The framework's description of the motion.
     public var _motion: _SymbolMotion { _SymbolMotion(.hidden(scale: 0.6)) }
 }
 
 extension SymbolEffect where Self == AutomaticSymbolEffect {
-    /// The motion of a symbol as the system has it.
+    /// The default symbol effect of the system.
     public static var automatic: AutomaticSymbolEffect { .init() }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Moves the symbols of a view.
+/// A modifier that moves the symbols of a view.
 @_weakLinked
 struct SymbolEffectModifier<Value: Equatable> {
     let motion: _SymbolMotion
@@ -82,7 +82,7 @@ extension SymbolEffectModifier: ViewModifier {
     }
 }
 
-/// Lets the symbols of a view be in the middle of a motion.
+/// A modifier that shows the symbols of a view in the middle of a motion.
 @_weakLinked
 struct SymbolMotionModifier {
     let motion: _SymbolMotion
@@ -117,7 +117,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Animates the symbols in this view for as long as an effect is active. Views that are no symbols do not move.
+    /// Animates the symbols in this view while an effect is active. Other views are not affected.
     /// - Parameters:
     ///   - effect: The motion.
     ///   - options: The repetition and the speed.
@@ -132,7 +132,7 @@ extension View {
         return modifier(SymbolEffectModifier(motion: effect._motion, options: options, isActive: isMoved, value: 0))
     }
 
-    /// Animates the symbols in this view when a value changes. Views that are no symbols do not move.
+    /// Animates the symbols in this view when a value changes. Other views are not affected.
     /// - Parameters:
     ///   - effect: The motion.
     ///   - options: The repetition and the speed.
@@ -145,7 +145,7 @@ extension View {
         modifier(SymbolEffectModifier(motion: effect._motion, options: options, isActive: nil, value: value))
     }
 
-    /// Keeps the effects of the views around from the symbols in this view.
+    /// Prevents the symbol effects of enclosing views from affecting the symbols in this view.
     /// - Parameter isEnabled: Whether the effects are removed.
     nonisolated public func symbolEffectsRemoved(_ isEnabled: Bool = true) -> some View {
         transformEnvironment(\.symbolMotions) { if isEnabled { $0 = [] } }

@@ -1,4 +1,4 @@
-/// A symbol that appears and disappears with an effect.
+/// A transition that applies a symbol effect.
 ///
 /// ```swift
 /// if isShown {
@@ -9,7 +9,7 @@
 public struct SymbolEffectTransition: Transition {
     private let motion: _SymbolMotion
 
-    /// Creates a transition from an effect.
+    /// Creates a transition that applies a symbol effect.
     /// - Parameters:
     ///   - effect: The effect.
     ///   - options: Not needed: the animation of the change determines the speed.
@@ -24,10 +24,10 @@ public struct SymbolEffectTransition: Transition {
 }
 
 extension Transition where Self == SymbolEffectTransition {
-    /// A symbol that appears and disappears with the usual effect.
+    /// A transition that applies the default symbol effect.
     public static var symbolEffect: SymbolEffectTransition { .init(effect: .automatic) }
 
-    /// Returns a transition of symbols with an effect.
+    /// Returns a transition that applies a symbol effect.
     /// - Parameters:
     ///   - effect: The effect.
     ///   - options: The speed and the number of repetitions.

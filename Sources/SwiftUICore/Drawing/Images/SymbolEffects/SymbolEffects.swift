@@ -1,11 +1,11 @@
 // The motions of symbols that return to their beginning, each with its forms.
 
-/// The motion of a symbol whose liveliest layers fade and return.
+/// A symbol effect that fades the most active layers out and in.
 @_weakLinked
 public struct PulseSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, DiscreteSymbolEffect, Hashable {
     private var motion = _SymbolMotion(.pulse)
 
-    /// The motion, as the framework knows it.
+    /// The framework's description of the motion.
     public var _motion: _SymbolMotion { motion }
 
     init() {}
@@ -16,23 +16,23 @@ public struct PulseSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, DiscreteS
         return effect
     }
 
-    /// The parts that stand for a value fade, or else the front layer, which is the usual form.
+    /// Fades the parts that represent a value, or else the front layer, which is the default.
     public var byLayer: PulseSymbolEffect { changing { $0.isWhole = false } }
-    /// All layers fade.
+    /// Fades all layers.
     public var wholeSymbol: PulseSymbolEffect { changing { $0.isWhole = true } }
 }
 
 extension SymbolEffect where Self == PulseSymbolEffect {
-    /// The motion of a symbol whose liveliest layers fade and return.
+    /// A symbol effect that fades the most active layers out and in.
     public static var pulse: PulseSymbolEffect { .init() }
 }
 
-/// The motion of a symbol that slowly grows a little and returns.
+/// A symbol effect that slowly scales a symbol up and down.
 @_weakLinked
 public struct BreatheSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, DiscreteSymbolEffect, Hashable {
     private var motion = _SymbolMotion(.breathe(fades: false))
 
-    /// The motion, as the framework knows it.
+    /// The framework's description of the motion.
     public var _motion: _SymbolMotion { motion }
 
     init() {}
@@ -43,27 +43,27 @@ public struct BreatheSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, Discret
         return effect
     }
 
-    /// Layers move one after another, which is the usual form.
+    /// Animates layers one after another, which is the default.
     public var byLayer: BreatheSymbolEffect { changing { $0.isWhole = false } }
-    /// All layers move at once.
+    /// Animates all layers at once.
     public var wholeSymbol: BreatheSymbolEffect { changing { $0.isWhole = true } }
-    /// The size alone changes, which is the usual form.
+    /// Changes only the size, which is the default.
     public var plain: BreatheSymbolEffect { changing { $0.kind = .breathe(fades: false) } }
-    /// The opacity changes with the size.
+    /// Changes the opacity along with the size.
     public var pulse: BreatheSymbolEffect { changing { $0.kind = .breathe(fades: true) } }
 }
 
 extension SymbolEffect where Self == BreatheSymbolEffect {
-    /// The motion of a symbol that slowly grows a little and returns.
+    /// A symbol effect that slowly scales a symbol up and down.
     public static var breathe: BreatheSymbolEffect { .init() }
 }
 
-/// The motion of a symbol that turns once around.
+/// A symbol effect that rotates a symbol once.
 @_weakLinked
 public struct RotateSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, DiscreteSymbolEffect, Hashable {
     private var motion = _SymbolMotion(.rotate(isClockwise: true))
 
-    /// The motion, as the framework knows it.
+    /// The framework's description of the motion.
     public var _motion: _SymbolMotion { motion }
 
     init() {}
@@ -74,27 +74,27 @@ public struct RotateSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, Discrete
         return effect
     }
 
-    /// The liveliest layer turns, which is the usual form.
+    /// Rotates the most active layer, which is the default.
     public var byLayer: RotateSymbolEffect { changing { $0.isWhole = false } }
-    /// All layers turn as one.
+    /// Rotates all layers together.
     public var wholeSymbol: RotateSymbolEffect { changing { $0.isWhole = true } }
-    /// The symbol turns clockwise, which is the usual form.
+    /// Rotates the symbol clockwise, which is the default.
     public var clockwise: RotateSymbolEffect { changing { $0.kind = .rotate(isClockwise: true) } }
-    /// The symbol turns counterclockwise.
+    /// Rotates the symbol counterclockwise.
     public var counterClockwise: RotateSymbolEffect { changing { $0.kind = .rotate(isClockwise: false) } }
 }
 
 extension SymbolEffect where Self == RotateSymbolEffect {
-    /// The motion of a symbol that turns once around.
+    /// A symbol effect that rotates a symbol once.
     public static var rotate: RotateSymbolEffect { .init() }
 }
 
-/// The motion of a symbol that swings to both sides.
+/// A symbol effect that wiggles a symbol back and forth.
 @_weakLinked
 public struct WiggleSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, DiscreteSymbolEffect, Hashable {
     private var motion = _SymbolMotion(.wiggle(.turn(isClockwise: true)))
 
-    /// The motion, as the framework knows it.
+    /// The framework's description of the motion.
     public var _motion: _SymbolMotion { motion }
 
     init() {}
@@ -105,47 +105,47 @@ public struct WiggleSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, Discrete
         return effect
     }
 
-    /// Layers move one after another, which is the usual form.
+    /// Animates layers one after another, which is the default.
     public var byLayer: WiggleSymbolEffect { changing { $0.isWhole = false } }
-    /// All layers move at once.
+    /// Animates all layers at once.
     public var wholeSymbol: WiggleSymbolEffect { changing { $0.isWhole = true } }
-    /// The symbol moves to the left and back.
+    /// Moves the symbol to the left and back.
     public var left: WiggleSymbolEffect { changing { $0.kind = .wiggle(.shift(angle: 180)) } }
-    /// The symbol moves to the right and back.
+    /// Moves the symbol to the right and back.
     public var right: WiggleSymbolEffect { changing { $0.kind = .wiggle(.shift(angle: 0)) } }
-    /// The symbol moves up and back.
+    /// Moves the symbol up and back.
     public var up: WiggleSymbolEffect { changing { $0.kind = .wiggle(.shift(angle: 270)) } }
-    /// The symbol moves down and back.
+    /// Moves the symbol down and back.
     public var down: WiggleSymbolEffect { changing { $0.kind = .wiggle(.shift(angle: 90)) } }
-    /// The symbol moves in the direction of reading and back.
+    /// Moves the symbol in the reading direction and back.
     public var forward: WiggleSymbolEffect { changing { $0.kind = .wiggle(.reading(isForward: true)) } }
-    /// The symbol moves against the direction of reading and back.
+    /// Moves the symbol against the reading direction and back.
     public var backward: WiggleSymbolEffect { changing { $0.kind = .wiggle(.reading(isForward: false)) } }
-    /// The symbol turns a little, clockwise first, which is the usual form.
+    /// Rotates the symbol slightly, clockwise first, which is the default.
     public var clockwise: WiggleSymbolEffect { changing { $0.kind = .wiggle(.turn(isClockwise: true)) } }
-    /// The symbol turns a little, counterclockwise first.
+    /// Rotates the symbol slightly, counterclockwise first.
     public var counterClockwise: WiggleSymbolEffect { changing { $0.kind = .wiggle(.turn(isClockwise: false)) } }
-    /// The symbol moves along an angle and back.
+    /// Returns an effect that moves the symbol along an angle and back.
     /// - Parameter angle: The angle, clockwise from the right.
     public func custom(angle: Angle) -> WiggleSymbolEffect {
         changing { $0.kind = .wiggle(.shift(angle: angle.degrees)) }
     }
-    /// The symbol moves along an angle and back.
+    /// Returns an effect that moves the symbol along an angle and back.
     /// - Parameter angle: The angle in degrees, clockwise from the right.
     public func custom(angle: Double) -> WiggleSymbolEffect { changing { $0.kind = .wiggle(.shift(angle: angle)) } }
 }
 
 extension SymbolEffect where Self == WiggleSymbolEffect {
-    /// The motion of a symbol that swings to both sides.
+    /// A symbol effect that wiggles a symbol back and forth.
     public static var wiggle: WiggleSymbolEffect { .init() }
 }
 
-/// The motion of a symbol that grows or shrinks, and springs back.
+/// A symbol effect that scales a symbol briefly and springs back.
 @_weakLinked
 public struct BounceSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, DiscreteSymbolEffect, Hashable {
     private var motion = _SymbolMotion(.bounce(isUp: true))
 
-    /// The motion, as the framework knows it.
+    /// The framework's description of the motion.
     public var _motion: _SymbolMotion { motion }
 
     init() {}
@@ -156,17 +156,17 @@ public struct BounceSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, Discrete
         return effect
     }
 
-    /// Layers move one after another, which is the usual form.
+    /// Animates layers one after another, which is the default.
     public var byLayer: BounceSymbolEffect { changing { $0.isWhole = false } }
-    /// All layers move at once.
+    /// Animates all layers at once.
     public var wholeSymbol: BounceSymbolEffect { changing { $0.isWhole = true } }
-    /// The symbol grows first, which is the usual form.
+    /// Scales the symbol up first, which is the default.
     public var up: BounceSymbolEffect { changing { $0.kind = .bounce(isUp: true) } }
-    /// The symbol shrinks first.
+    /// Scales the symbol down first.
     public var down: BounceSymbolEffect { changing { $0.kind = .bounce(isUp: false) } }
 }
 
 extension SymbolEffect where Self == BounceSymbolEffect {
-    /// The motion of a symbol that grows or shrinks, and springs back.
+    /// A symbol effect that scales a symbol briefly and springs back.
     public static var bounce: BounceSymbolEffect { .init() }
 }

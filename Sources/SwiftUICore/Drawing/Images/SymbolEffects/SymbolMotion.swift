@@ -1,46 +1,47 @@
 import Foundation
 import SymbolDrawings
 
-/// The motion of symbols, as the framework knows it.
+/// The framework's description of a symbol's motion.
 @_weakLinked
 public struct _SymbolMotion: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
-        /// Lively layers fade and return.
+        /// Fades the most active layers out and in.
         case pulse
-        /// Layers grow a little and return, and fade if `fades` says so.
+        /// Scales layers up slightly and back, and fades them if `fades` is true.
         case breathe(fades: Bool)
-        /// Parts that stand for a value light up one after another.
+        /// Lights up parts that represent a value, one after another.
         case variableColor(isCumulative: Bool, reverses: Bool, hides: Bool)
-        /// Layers turn once around.
+        /// Rotates layers once.
         case rotate(isClockwise: Bool)
-        /// Layers swing to both sides.
+        /// Wiggles layers back and forth.
         case wiggle(Swing)
-        /// Layers grow or shrink, and spring back.
+        /// Scales layers up or down and springs back.
         case bounce(isUp: Bool)
-        /// Layers have another size.
+        /// Draws layers in a different size.
         case scale(Double)
-        /// Layers are not there; on the way they have a size between the usual one and this one.
+        /// Hides layers, whose size during the animation is between the regular one and this one.
         case hidden(scale: Double)
-        /// Layers leave a place that another symbol takes.
+        /// Removes layers that another symbol replaces.
         case leave(scale: Double)
-        /// Layers take the place of another symbol's.
+        /// Shows layers that replace those of another symbol.
         case arrive(scale: Double)
-        /// Nothing moves.
+        /// No motion.
         case none
     }
 
-    /// The way in which a symbol swings.
+    /// The way in which a symbol wiggles.
     package enum Swing: Hashable, Sendable {
-        /// It turns; clockwise first, or counterclockwise.
+        /// Rotates clockwise first, or counterclockwise first.
         case turn(isClockwise: Bool)
-        /// It moves along an angle in degrees, clockwise from the right, and back.
+        /// Moves along an angle, in degrees clockwise from the right, and back.
         case shift(angle: Double)
-        /// It moves forward in the direction of reading, or backward.
+        /// Moves forward in the reading direction, or backward.
         case reading(isForward: Bool)
     }
 
     package var kind: Kind
-    /// A Boolean value that indicates whether all layers move at once, although the motion would move some, or one after another.
+    /// A Boolean value that indicates whether all layers move at once, even if the motion would move only some of them or one after
+    /// another.
     package var isWhole = false
 
     package init(_ kind: Kind) { self.kind = kind }
@@ -77,14 +78,14 @@ public struct _SymbolMotion: Hashable, Sendable {
     }
 }
 
-/// A motion at one moment.
+/// The state of a motion at a point in time.
 package struct SymbolMotionState: Hashable, Sendable {
     package var motion: _SymbolMotion
-    /// The number of cycles so far, of which the part behind the point is the way through the present one.
+    /// The number of completed cycles, whose fractional part is the progress within the current cycle.
     package var phase: Double
     /// The strength of the motion, from 0 to 1.
     package var amount: Double
-    /// The part of a cycle in which something moves; the rest is a pause.
+    /// The fraction of a cycle in which there is movement; the rest is a pause.
     package var activePart = 1.0
 
     package init(_ motion: _SymbolMotion, phase: Double = 0, amount: Double = 1) {
@@ -94,7 +95,7 @@ package struct SymbolMotionState: Hashable, Sendable {
     /// The way through the cycle, from 0 to 1.
     private var way: Double { min(1, (phase - phase.rounded(.down)) / max(0.01, activePart)) }
 
-    /// A Boolean value that indicates whether the symbol is as it is without the motion.
+    /// A Boolean value that indicates whether the symbol looks as it does without the motion.
     package var isAtRest: Bool {
         if amount == 0 { return true }
         return motion.isCycle ? way == 0 || way == 1 : motion.kind == .none

@@ -1,11 +1,11 @@
-/// The motion of a symbol whose parts light up one after another.
+/// A symbol effect that lights up parts one after another.
 ///
 /// The parts are those that stand for a value, as in `wifi` and `speaker.wave.3`. A symbol without such parts does not move.
 @_weakLinked
 public struct VariableColorSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, DiscreteSymbolEffect, Hashable {
     private var motion = _SymbolMotion(.variableColor(isCumulative: true, reverses: false, hides: false))
 
-    /// The motion, as the framework knows it.
+    /// The framework's description of the motion.
     public var _motion: _SymbolMotion { motion }
 
     init() {}
@@ -23,21 +23,21 @@ public struct VariableColorSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, D
         return effect
     }
 
-    /// One part after another lights up and goes dark.
+    /// Lights up one part at a time.
     public var iterative: VariableColorSymbolEffect { changing(isCumulative: false) }
-    /// One part after another lights up and stays lit until the last one is, which is the usual form.
+    /// Lights up one part after another until all are lit, which is the default.
     public var cumulative: VariableColorSymbolEffect { changing(isCumulative: true) }
-    /// The parts light up forward and then backward.
+    /// Lights up the parts forward and then backward.
     public var reversing: VariableColorSymbolEffect { changing(reverses: true) }
-    /// The parts light up forward only, which is the usual form.
+    /// Lights up the parts only forward, which is the default.
     public var nonReversing: VariableColorSymbolEffect { changing(reverses: false) }
-    /// Parts that are not lit are dim, which is the usual form.
+    /// Dims parts that are not lit, which is the default.
     public var dimInactiveLayers: VariableColorSymbolEffect { changing(hides: false) }
-    /// Parts that are not lit are hidden.
+    /// Hides parts that are not lit.
     public var hideInactiveLayers: VariableColorSymbolEffect { changing(hides: true) }
 }
 
 extension SymbolEffect where Self == VariableColorSymbolEffect {
-    /// The motion of a symbol whose parts light up one after another.
+    /// A symbol effect that lights up parts one after another.
     public static var variableColor: VariableColorSymbolEffect { .init() }
 }

@@ -1,19 +1,19 @@
 import Foundation
 
 extension Edge {
-    /// A corner between two edges.
+    /// A corner of a rectangle.
     @frozen
     public enum Corner: Int8, CaseIterable, Hashable, Sendable {
-        /// The corner at the top, where lines begin.
+        /// The top corner at the leading edge.
         case topLeading
-        /// The corner at the top, where lines end.
+        /// The top corner at the trailing edge.
         case topTrailing
-        /// The corner at the bottom, where lines begin.
+        /// The bottom corner at the leading edge.
         case bottomLeading
-        /// The corner at the bottom, where lines end.
+        /// The bottom corner at the trailing edge.
         case bottomTrailing
 
-        /// The roundness of a corner.
+        /// The rounding of a corner.
         public struct Style: Hashable, Sendable {
             /// The radius that the corner has at least; that which it has, where it follows no container.
             fileprivate let least: CGFloat
@@ -27,11 +27,10 @@ extension Edge {
             /// - Parameter radius: The radius in points.
             public static func fixed(_ radius: CGFloat) -> Style { Style(least: max(0, radius), isConcentric: false) }
 
-            /// A corner with the same middle as that of the container around.
+            /// A corner that shares its center with that of the enclosing container.
             public static var concentric: Style { concentric() }
 
-            /// Returns a corner with the same middle as that of the container around, where it is not less round than
-            /// another.
+            /// Returns a corner that shares its center with that of the enclosing container, but is at least as round as another.
             /// - Parameter minimum: The other; nil for none.
             public static func concentric(minimum: Style? = nil) -> Style {
                 Style(least: minimum?.least ?? 0, isConcentric: true)
@@ -45,8 +44,7 @@ extension Edge.Corner.Style: ExpressibleByFloatLiteral, ExpressibleByIntegerLite
     public init(integerLiteral value: Int) { self = .fixed(CGFloat(value)) }
 }
 
-/// A rectangle whose corners have the same centers as those of the container around, so the edges have a constant
-/// distance.
+/// A rectangle whose corners share their centers with those of the enclosing container, so that the distance between the edges is constant.
 ///
 /// ```swift
 /// ConcentricRectangle().fill(.quaternary).padding(8)
@@ -61,7 +59,7 @@ nonisolated public struct ConcentricRectangle: Shape {
     /// The corners that have the radius together which is the greatest of theirs.
     private var uniform: [[Edge.Corner]] = []
 
-    /// Creates a rectangle of which each corner is concentric by itself.
+    /// Creates a rectangle whose corners are all concentric.
     nonisolated public init() { self.init(corners: .concentric) }
 
     /// Creates a rectangle with the same style at all corners.
@@ -179,7 +177,7 @@ nonisolated public struct ConcentricRectangle: Shape {
         uniform = [[.topTrailing, .bottomTrailing]]
     }
 
-    /// Returns the outline without a container.
+    /// Returns the path that is used without a container.
     nonisolated public func path(in rect: CGRect) -> Path { outline(concentric: { _ in 0 }).path(in: rect) }
 
     /// Returns the rectangle with its radii.

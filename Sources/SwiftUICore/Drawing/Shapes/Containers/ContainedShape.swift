@@ -93,7 +93,7 @@ struct ContainedShapeView<Content: Shape>: View {
 
 // MARK: - Corners of containers
 
-/// A shape of which it is known how round its corners are.
+/// A shape whose corner radii are known.
 protocol RoundedCorners: Shape {
     nonisolated func cornerRadii(in size: CGSize) -> RectangleCornerRadii
 }

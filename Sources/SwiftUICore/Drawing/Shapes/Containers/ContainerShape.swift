@@ -14,7 +14,7 @@ extension EnvironmentValues {
     }
 }
 
-/// The shape of the container around: a rectangle, where no view around has a ``View/containerShape(_:)``.
+/// The shape of the enclosing container, which is a rectangle unless an enclosing view has a ``View/containerShape(_:)``.
 ///
 /// It fills its place; its corners do not become smaller with the distance from those of the container.
 @_weakLinked
@@ -31,7 +31,7 @@ extension ContainerRelativeShape: InsettableShape {
 }
 
 extension View {
-    /// Sets the shape of this view that ``ContainerRelativeShape`` and ``ConcentricRectangle`` follow inside it.
+    /// Sets the container shape that ``ContainerRelativeShape`` and ``ConcentricRectangle`` follow in this view.
     nonisolated public func containerShape<T: InsettableShape>(_ shape: T) -> some View {
         environment(\.containerShape, AnyShape(shape)).coordinateSpace(name: ContainerShapeName())
     }

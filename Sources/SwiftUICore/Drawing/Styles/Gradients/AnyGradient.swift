@@ -1,49 +1,49 @@
 import Foundation
 
 extension Gradient {
-    /// The space in which colours flow into one another.
+    /// The colour space in which a gradient interpolates.
     public struct ColorSpace: Hashable, Sendable {
         package let isPerceptual: Bool
         /// The colour space of the screen.
         public static let device = ColorSpace(isPerceptual: false)
-        /// One in which equal steps look equal.
+        /// A colour space in which equal steps look equal.
         public static let perceptual = ColorSpace(isPerceptual: true)
     }
 
-    /// Returns the gradient in a space of colours.
+    /// Returns the gradient with interpolation in a colour space.
     /// - Parameter space: In which space colours flow; gradients flow in that of the screen.
     public func colorSpace(_ space: ColorSpace) -> AnyGradient { AnyGradient(self) }
 }
 
-/// A gradient whose form depends on its use.
+/// A gradient whose form depends on how it is used.
 @_weakLinked
 public struct AnyGradient: ShapeStyle, Hashable {
     let gradient: Gradient
 
-    /// Wraps a gradient.
+    /// Creates a gradient from another.
     public init(_ gradient: Gradient) { self.gradient = gradient }
 
-    /// In a shape, the colours follow one another from the top to the bottom.
+    /// Returns the paint for a shape, in which the colours follow one another from top to bottom.
     public func _paint(in environment: EnvironmentValues) -> _ShapePaint {
         _ShapePaint(storage: .linearGradient(gradient, start: .top, end: .bottom))
     }
 
-    /// Returns the gradient in a space of colours.
+    /// Returns the gradient with interpolation in a colour space.
     public func colorSpace(_ space: Gradient.ColorSpace) -> AnyGradient { self }
 }
 
 extension Gradient: ShapeStyle {
-    /// In a shape, the colours follow one another from the top to the bottom.
+    /// Returns the paint for a shape, in which the colours follow one another from top to bottom.
     public func _paint(in environment: EnvironmentValues) -> _ShapePaint { AnyGradient(self)._paint(in: environment) }
 }
 
 extension Color {
-    /// The usual gradient of the colour: a little lighter at the top.
+    /// The standard gradient of the colour, which is slightly lighter at the top.
     public var gradient: AnyGradient {
         AnyGradient(Gradient(colors: [mix(with: .white, by: 0.18, in: .device), self]))
     }
 
-    /// Returns the colour with another mixed into it.
+    /// Returns a mixture of the colour with another.
     /// - Parameters:
     ///   - rhs: The other colour.
     ///   - fraction: The share of the other colour, from 0 to 1.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A gradient between colours at the points of a grid.
+/// A gradient between the colours at the points of a grid.
 @_weakLinked
 public struct MeshGradient: ShapeStyle, View {
     private let mesh: GradientMesh
@@ -39,7 +39,7 @@ public struct MeshGradient: ShapeStyle, View {
     public var body: some View { Rectangle().fill(self) }
 }
 
-/// Colours at the points of a grid, as hosts paint them.
+/// The colours at the points of a grid, in the form in which hosts paint them.
 package struct GradientMesh: Hashable, Sendable {
     package var width: Int
     package var height: Int
@@ -47,7 +47,7 @@ package struct GradientMesh: Hashable, Sendable {
     package var colors: [Color]
     package var background: Color
 
-    /// The four corners of each cell, in the order of its border. It is empty if points or colours are missing.
+    /// The four corners of each cell, in order around the cell. The array is empty if points or colours are missing.
     package var cells: [[(point: UnitPoint, color: Color)]] {
         let (count, isTooLarge) = width.multipliedReportingOverflow(by: height)
         guard width > 1, height > 1, !isTooLarge, points.count >= count, colors.count >= count else { return [] }

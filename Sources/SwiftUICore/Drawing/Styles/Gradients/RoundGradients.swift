@@ -1,19 +1,19 @@
 import Foundation
 
-/// The range of a gradient.
+/// The start and end of a gradient.
 package struct GradientRange: Hashable, Sendable {
     package var start: CGFloat
     package var end: CGFloat
 }
 
-/// A gradient around a point, which grows with the distance in points.
+/// A gradient around a point whose colours depend on the distance in points.
 @_weakLinked
 public struct RadialGradient: ShapeStyle, View {
     let gradient: Gradient
     let center: UnitPoint
     let radii: GradientRange
 
-    /// Creates a gradient around a point.
+    /// Creates a radial gradient.
     /// - Parameters:
     ///   - gradient: The colours.
     ///   - center: The point, as a part of the size.
@@ -24,12 +24,12 @@ public struct RadialGradient: ShapeStyle, View {
         radii = GradientRange(start: startRadius, end: endRadius)
     }
 
-    /// Creates a gradient of colours at equal distances around a point.
+    /// Creates a radial gradient from evenly spaced colours.
     nonisolated public init(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
         self.init(gradient: Gradient(colors: colors), center: center, startRadius: startRadius, endRadius: endRadius)
     }
 
-    /// Creates a gradient of stops around a point.
+    /// Creates a radial gradient from stops.
     nonisolated public init(stops: [Gradient.Stop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
         self.init(gradient: Gradient(stops: stops), center: center, startRadius: startRadius, endRadius: endRadius)
     }
@@ -43,14 +43,14 @@ public struct RadialGradient: ShapeStyle, View {
     public var body: some View { Rectangle().fill(self) }
 }
 
-/// A gradient around a point, which grows with the distance as a part of the size.
+/// A gradient around a point whose colours depend on the distance relative to the size.
 @_weakLinked
 public struct EllipticalGradient: ShapeStyle, View {
     let gradient: Gradient
     let center: UnitPoint
     let radii: GradientRange
 
-    /// Creates a gradient around a point.
+    /// Creates a radial gradient.
     /// - Parameters:
     ///   - gradient: The colours.
     ///   - center: The point, as a part of the size.
@@ -66,7 +66,7 @@ public struct EllipticalGradient: ShapeStyle, View {
         radii = GradientRange(start: startRadiusFraction, end: endRadiusFraction)
     }
 
-    /// Creates a gradient of colours at equal distances around a point.
+    /// Creates a radial gradient from evenly spaced colours.
     nonisolated public init(
         colors: [Color],
         center: UnitPoint = .center,
@@ -81,7 +81,7 @@ public struct EllipticalGradient: ShapeStyle, View {
         )
     }
 
-    /// Creates a gradient of stops around a point.
+    /// Creates a radial gradient from stops.
     nonisolated public init(
         stops: [Gradient.Stop],
         center: UnitPoint = .center,
@@ -105,14 +105,14 @@ public struct EllipticalGradient: ShapeStyle, View {
     public var body: some View { Rectangle().fill(self) }
 }
 
-/// A gradient around a point, whose colour depends on the angle.
+/// A gradient around a point whose colours depend on the angle.
 @_weakLinked
 public struct AngularGradient: ShapeStyle, View {
     let gradient: Gradient
     let center: UnitPoint
     let angles: GradientRange
 
-    /// Creates a gradient of a part of the way around a point.
+    /// Creates an angular gradient over part of a circle.
     /// - Parameters:
     ///   - gradient: The colours.
     ///   - center: The point, as a part of the size.
@@ -128,17 +128,17 @@ public struct AngularGradient: ShapeStyle, View {
         angles = GradientRange(start: CGFloat(startAngle.degrees), end: CGFloat(endAngle.degrees))
     }
 
-    /// Creates a gradient of colours at equal distances, of a part of the way around a point.
+    /// Creates an angular gradient from evenly spaced colours over part of a circle.
     nonisolated public init(colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
         self.init(gradient: Gradient(colors: colors), center: center, startAngle: startAngle, endAngle: endAngle)
     }
 
-    /// Creates a gradient of stops, of a part of the way around a point.
+    /// Creates an angular gradient from stops over part of a circle.
     nonisolated public init(stops: [Gradient.Stop], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
         self.init(gradient: Gradient(stops: stops), center: center, startAngle: startAngle, endAngle: endAngle)
     }
 
-    /// Creates a gradient of the whole way around a point.
+    /// Creates an angular gradient over a full circle.
     /// - Parameters:
     ///   - gradient: The colours.
     ///   - center: The point, as a part of the size.
@@ -147,12 +147,12 @@ public struct AngularGradient: ShapeStyle, View {
         self.init(gradient: gradient, center: center, startAngle: angle, endAngle: angle + .degrees(360))
     }
 
-    /// Creates a gradient of colours at equal distances, of the whole way around a point.
+    /// Creates an angular gradient from evenly spaced colours over a full circle.
     nonisolated public init(colors: [Color], center: UnitPoint, angle: Angle = .zero) {
         self.init(gradient: Gradient(colors: colors), center: center, angle: angle)
     }
 
-    /// Creates a gradient of stops, of the whole way around a point.
+    /// Creates an angular gradient from stops over a full circle.
     nonisolated public init(stops: [Gradient.Stop], center: UnitPoint, angle: Angle = .zero) {
         self.init(gradient: Gradient(stops: stops), center: center, angle: angle)
     }

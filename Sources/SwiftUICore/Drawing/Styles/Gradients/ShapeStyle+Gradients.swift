@@ -1,26 +1,26 @@
 import Foundation
 
 extension ShapeStyle where Self == LinearGradient {
-    /// Returns a gradient along a line.
+    /// Returns a linear gradient.
     public static func linearGradient(_ gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint)
         -> LinearGradient
     {
         LinearGradient(gradient: gradient, startPoint: startPoint, endPoint: endPoint)
     }
 
-    /// Returns a gradient along a line.
+    /// Returns a linear gradient.
     public static func linearGradient(_ gradient: AnyGradient, startPoint: UnitPoint, endPoint: UnitPoint)
         -> LinearGradient
     {
         LinearGradient(gradient: gradient.gradient, startPoint: startPoint, endPoint: endPoint)
     }
 
-    /// Returns a gradient of colours at equal distances along a line.
+    /// Returns a linear gradient from evenly spaced colours.
     public static func linearGradient(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) -> LinearGradient {
         LinearGradient(colors: colors, startPoint: startPoint, endPoint: endPoint)
     }
 
-    /// Returns a gradient of stops along a line.
+    /// Returns a linear gradient from stops.
     public static func linearGradient(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint)
         -> LinearGradient
     {
@@ -29,7 +29,7 @@ extension ShapeStyle where Self == LinearGradient {
 }
 
 extension ShapeStyle where Self == RadialGradient {
-    /// Returns a gradient around a point.
+    /// Returns a radial gradient.
     public static func radialGradient(
         _ gradient: Gradient,
         center: UnitPoint = .center,
@@ -39,7 +39,7 @@ extension ShapeStyle where Self == RadialGradient {
         RadialGradient(gradient: gradient, center: center, startRadius: startRadius, endRadius: endRadius)
     }
 
-    /// Returns a gradient around a point.
+    /// Returns a radial gradient.
     public static func radialGradient(
         _ gradient: AnyGradient,
         center: UnitPoint = .center,
@@ -49,7 +49,7 @@ extension ShapeStyle where Self == RadialGradient {
         RadialGradient(gradient: gradient.gradient, center: center, startRadius: startRadius, endRadius: endRadius)
     }
 
-    /// Returns a gradient of colours at equal distances around a point.
+    /// Returns a radial gradient from evenly spaced colours.
     public static func radialGradient(
         colors: [Color],
         center: UnitPoint,
@@ -59,7 +59,7 @@ extension ShapeStyle where Self == RadialGradient {
         RadialGradient(colors: colors, center: center, startRadius: startRadius, endRadius: endRadius)
     }
 
-    /// Returns a gradient of stops around a point.
+    /// Returns a radial gradient from stops.
     public static func radialGradient(
         stops: [Gradient.Stop],
         center: UnitPoint,
@@ -71,7 +71,7 @@ extension ShapeStyle where Self == RadialGradient {
 }
 
 extension ShapeStyle where Self == EllipticalGradient {
-    /// Returns a gradient around a point, whose radii are parts of the size.
+    /// Returns a gradient around a point whose radii are fractions of the size.
     public static func ellipticalGradient(
         _ gradient: Gradient,
         center: UnitPoint = .center,
@@ -86,7 +86,7 @@ extension ShapeStyle where Self == EllipticalGradient {
         )
     }
 
-    /// Returns a gradient of colours at equal distances around a point, whose radii are parts of the size.
+    /// Returns a gradient from evenly spaced colours around a point whose radii are fractions of the size.
     public static func ellipticalGradient(
         colors: [Color],
         center: UnitPoint = .center,
@@ -103,7 +103,7 @@ extension ShapeStyle where Self == EllipticalGradient {
 }
 
 extension ShapeStyle where Self == AngularGradient {
-    /// Returns a gradient of a part of the way around a point.
+    /// Returns an angular gradient over part of a circle.
     public static func angularGradient(
         _ gradient: Gradient,
         center: UnitPoint = .center,
@@ -113,33 +113,33 @@ extension ShapeStyle where Self == AngularGradient {
         AngularGradient(gradient: gradient, center: center, startAngle: startAngle, endAngle: endAngle)
     }
 
-    /// Returns a gradient of colours at equal distances, of a part of the way around a point.
+    /// Returns an angular gradient from evenly spaced colours over part of a circle.
     public static func angularGradient(colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle)
         -> AngularGradient
     {
         AngularGradient(colors: colors, center: center, startAngle: startAngle, endAngle: endAngle)
     }
 
-    /// Returns a gradient of stops, of a part of the way around a point.
+    /// Returns an angular gradient from stops over part of a circle.
     public static func angularGradient(stops: [Gradient.Stop], center: UnitPoint, startAngle: Angle, endAngle: Angle)
         -> AngularGradient
     {
         AngularGradient(stops: stops, center: center, startAngle: startAngle, endAngle: endAngle)
     }
 
-    /// Returns a gradient of the whole way around a point.
+    /// Returns an angular gradient over a full circle.
     public static func conicGradient(_ gradient: Gradient, center: UnitPoint = .center, angle: Angle = .zero)
         -> AngularGradient
     {
         AngularGradient(gradient: gradient, center: center, angle: angle)
     }
 
-    /// Returns a gradient of colours at equal distances, of the whole way around a point.
+    /// Returns an angular gradient from evenly spaced colours over a full circle.
     public static func conicGradient(colors: [Color], center: UnitPoint, angle: Angle = .zero) -> AngularGradient {
         AngularGradient(colors: colors, center: center, angle: angle)
     }
 
-    /// Returns a gradient of stops, of the whole way around a point.
+    /// Returns an angular gradient from stops over a full circle.
     public static func conicGradient(stops: [Gradient.Stop], center: UnitPoint, angle: Angle = .zero)
         -> AngularGradient
     {

@@ -1,4 +1,4 @@
-/// The way in which one text or picture replaces another in an animation.
+/// The way in which an animation replaces one text or image with another.
 ///
 /// ```swift
 /// Text(count, format: .number).contentTransition(.numericText())
@@ -16,27 +16,27 @@ public struct ContentTransition: Equatable, Sendable {
 
     private let kind: Kind
 
-    /// At once.
+    /// A transition without animation.
     public static let identity = ContentTransition(kind: .identity)
-    /// The one fades out and the other in.
+    /// A transition that fades the old content out and the new content in.
     public static let opacity = ContentTransition(kind: .opacity)
-    /// The one becomes the other: they fade here.
+    /// A transition that changes one content into the other. Here they fade.
     public static let interpolate = ContentTransition(kind: .interpolate)
 
-    /// Digits that differ move: the texts fade here.
+    /// Returns a transition that moves the digits that change. Here the texts fade.
     public static func numericText(countsDown: Bool = false) -> ContentTransition {
         ContentTransition(kind: .numericText(countsDown: countsDown))
     }
 
-    /// Digits that differ move, up or down with a value: the texts fade here.
+    /// Returns a transition that moves the digits that change, up or down with a value. Here the texts fade.
     public static func numericText(value: Double) -> ContentTransition {
         ContentTransition(kind: .numericText(countsDown: nil))
     }
 
-    /// Symbols replace one another.
+    /// A transition that replaces one symbol with another.
     public static var symbolEffect: ContentTransition { symbolEffect(.replace) }
 
-    /// Symbols replace one another by an effect.
+    /// Returns a transition that replaces one symbol with another with an effect.
     /// - Parameters:
     ///   - effect: The effect.
     ///   - options: The speed, where the change itself has no animation.
@@ -72,7 +72,7 @@ public struct ContentTransition: Equatable, Sendable {
 }
 
 extension View {
-    /// Sets how one text or picture in this view takes the place of another when that is animated.
+    /// Sets the transition with which an animation replaces one text or image in this view with another.
     nonisolated public func contentTransition(_ transition: ContentTransition) -> some View {
         environment(\.contentTransition, transition)
     }

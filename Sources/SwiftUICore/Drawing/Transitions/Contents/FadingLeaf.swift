@@ -1,28 +1,28 @@
 import Foundation
 
-/// A view that is one widget, of which one content can fade into another.
+/// A view consisting of one widget whose content can fade into other content.
 @MainActor
 package protocol FadingLeaf: LeafView {
-    /// Returns whether the content transition of a place has content fade.
+    /// Returns a Boolean value that indicates whether the content transition of an environment makes content fade.
     func fades(in environment: EnvironmentValues) -> Bool
-    /// Returns whether two contents say the same, though they may look different.
+    /// Returns a Boolean value that indicates whether two contents have the same meaning, even if they look different.
     static func isSame(_ first: Shown, _ second: Shown) -> Bool
-    /// Returns the way in which one content replaces another at a place; nil for contents that fade.
+    /// Returns the way in which one content replaces another in an environment; nil for contents that fade.
     static func replacement(of old: Shown, by new: Shown, in environment: EnvironmentValues) -> ContentReplacement<
         Shown
     >?
-    /// Returns the time of the content's next change as time passes; nil if it does not depend on the time.
+    /// Returns the time at which the content next changes by itself; nil if it does not depend on the time.
     func nextUpdate(after date: Date) -> Date?
 }
 
-/// The way in which one content replaces another, other than by fading.
+/// A way other than fading in which one content replaces another.
 @MainActor
 package struct ContentReplacement<Shown> {
     /// The animation, where the change has none.
     let animation: Animation?
-    /// Returns the old content with a strength from 1, where it is as usual, to 0; nil for content that disappears at once.
+    /// A closure that returns the old content with a strength from 1, where it is as usual, to 0; nil for content that disappears at once.
     let leaving: ((Shown, Double) -> Shown)?
-    /// Returns the new content with a strength from 0 to 1.
+    /// A closure that returns the new content with a strength from 0 to 1.
     let arriving: (Shown, Double) -> Shown
 }
 
@@ -37,9 +37,9 @@ extension FadingLeaf {
 /// The node of a view that is one widget, or several while one content fades into another.
 final class FadingLeafNode<Content: FadingLeaf>: EvaluatingNode<Content> {
     /// The widget of a place where nothing fades.
-    @exclusivity(unchecked) private var element: WidgetElement<Content.Shown>?
+    private var element: WidgetElement<Content.Shown>?
     /// The widgets of a place where something may.
-    @exclusivity(unchecked) private var fade: CrossFadeElement<Content.Shown>?
+    private var fade: CrossFadeElement<Content.Shown>?
     /// The number of times that the content was made, so work that waits for an earlier date has no effect.
     private var version = 0
 
@@ -127,7 +127,7 @@ final class CrossFadeElement<Content: WidgetContent>: LayoutElement {
         let part: PartElement
         private(set) var strength: ValueAnimator<Double>!
         private(set) var content: Content
-        /// Returns the content with a strength; nil for one that fades.
+        /// A closure that returns the content with a strength; nil for content that fades.
         private var look: ((Content, Double) -> Content)?
         /// The frame in the container that is laid out; nil before it is placed.
         var frame: CGRect?

@@ -1,25 +1,33 @@
-/// An effect on how a container is drawn, or a behaviour of the container: one value for each.
+/// An effect on how a container is drawn, or a behaviour of the container. Each is represented by one value.
 ///
 /// A part is a value in a separate folder, beside the modifier that sets it. Each host has a table with its
 /// implementation of each part. A part that only holds a value needs none.
 package protocol ContainerPart {
-    /// A Boolean value that indicates whether the part applies to the contents of the container rather than to the container
-    /// itself, as a rotation does. Such a part begins a container. Others share the one inside.
+    /// A Boolean value that indicates whether the part applies to the contents of the container rather than to the container itself, as a
+    /// rotation does. Such a part requires a new container, while others share the existing one.
     static var beginsContainer: Bool { get }
 
-    /// Called when a view has a second part of the type.
+    /// A Boolean value that indicates whether the part covers all of the container's rectangle, including areas where nothing is drawn.
+    static var takesEmptyRoom: Bool { get }
+
+    /// A Boolean value that indicates whether the part also works in disabled views.
+    static var worksWhereDisabled: Bool { get }
+
+    /// Reports that a view has a second part of the type.
     @MainActor
     static func wasRepeated(_ outer: Self, around inner: Self)
 
-    /// Returns the accessibility elements: those inside, as changed by the part.
+    /// Returns the accessibility elements inside, as modified by the part.
     @MainActor
     func accessibility(around inside: [AccessibilityElement], isEnabled: Bool) -> [AccessibilityElement]
 }
 
 extension ContainerPart {
     package static var beginsContainer: Bool { false }
+    package static var takesEmptyRoom: Bool { false }
+    package static var worksWhereDisabled: Bool { false }
 
-    /// Most parts can be repeated.
+    /// Does nothing, because most parts can be repeated.
     package static func wasRepeated(_ outer: Self, around inner: Self) {}
 
     /// Returns the elements inside, because most parts do not change them.

@@ -9,7 +9,7 @@ extension HitTesting: ContainerEffect {
 }
 
 extension View {
-    /// Sets whether this view receives clicks, gestures and drops, or lets them through to the views behind it.
+    /// Sets whether this view receives clicks, gestures and drops, or passes them on to the views behind it.
     /// - Parameter enabled: Whether the view receives them.
     nonisolated public func allowsHitTesting(_ enabled: Bool) -> some View { modifier(HitTesting(isAllowed: enabled)) }
 }

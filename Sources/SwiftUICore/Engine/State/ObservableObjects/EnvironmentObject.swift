@@ -1,13 +1,13 @@
 import CombineCore
 
-/// A property wrapper that observes an object that a view around provides with ``View/environmentObject(_:)``.
+/// A property wrapper that observes an object that an ancestor provides with ``View/environmentObject(_:)``.
 @propertyWrapper
 @_weakLinked
 public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
     /// Set in the copy of the view that is evaluated.
     private var object: ObjectType?
 
-    /// A wrapper that provides bindings to the properties of an observable object.
+    /// A property wrapper that provides bindings to the properties of an observable object.
     @dynamicMemberLookup
     public struct Wrapper {
         fileprivate let object: ObjectType
@@ -21,7 +21,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
     /// Creates a property.
     public init() {}
 
-    /// The object. Reading it ends the program where no view around provides one.
+    /// The object. Accessing it is a fatal error if no ancestor provides one.
     @MainActor @preconcurrency
     public var wrappedValue: ObjectType {
         guard let object else {
@@ -53,29 +53,29 @@ extension EnvironmentObject: ComparableProperty {
 /// The place of observable objects of one type.
 @_weakLinked
 struct EnvironmentObjectKey<Object: ObservableObject>: EnvironmentKey {
-    static var defaultValue: ObjectReference<Object>? { nil }
+    static var defaultValue: ComparedByIdentity<Object>? { nil }
 }
 
 /// An object that is equal only to itself, even if its type defines equality with another.
-struct ObjectReference<Object: AnyObject>: Equatable {
+struct ComparedByIdentity<Object: AnyObject>: Equatable {
     let object: Object
 
-    static func == (first: ObjectReference, second: ObjectReference) -> Bool { first.object === second.object }
+    static func == (first: ComparedByIdentity, second: ComparedByIdentity) -> Bool { first.object === second.object }
 }
 
 extension View {
-    /// Provides an observable object to the views inside, which find it by its type with ``EnvironmentObject``.
+    /// Provides an observable object to the views inside, which access it by type with ``EnvironmentObject``.
     /// - Parameter object: The object.
     nonisolated public func environmentObject<T: ObservableObject>(_ object: T) -> some View {
-        environment(\.[environmentObject: ObjectType<T>()], ObjectReference(object: object))
+        environment(\.[environmentObject: ObjectType<T>()], ComparedByIdentity(object: object))
     }
 }
 
-/// Stands for a type in a key path.
+/// A value that stands for a type in a key path.
 struct ObjectType<Object: ObservableObject>: Hashable {}
 
 extension EnvironmentValues {
-    subscript<Object: ObservableObject>(environmentObject type: ObjectType<Object>) -> ObjectReference<Object>? {
+    subscript<Object: ObservableObject>(environmentObject type: ObjectType<Object>) -> ComparedByIdentity<Object>? {
         get { self[EnvironmentObjectKey<Object>.self] }
         set { self[EnvironmentObjectKey<Object>.self] = newValue }
     }

@@ -44,10 +44,12 @@ final class ObjectReaders {
         let entry = Entry(object)
         entry.readings[ObjectIdentifier(reader)] = Reading(reader: reader)
         entries[identity] = entry
+        // A weak reference is read on any thread; what it stands for is used on the main one.
         nonisolated(unsafe) weak let told = entry
         entry.subscription = object.objectWillChange.sink { _ in
             Self.reportBackground(of: Object.self)
             let transaction = Transaction.current
+            // The main thread alone uses it.
             nonisolated(unsafe) let entry = told
             MainThread.run { transaction.perform { entry.map(Self.shared.objectWillChange) } }
         }

@@ -16,7 +16,7 @@ import CombineCore
 public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
     private var object: ObjectType
 
-    /// A wrapper that provides bindings to the properties of an observable object.
+    /// A property wrapper that provides bindings to the properties of an observable object.
     @dynamicMemberLookup
     public struct Wrapper {
         fileprivate let object: ObjectType
@@ -27,10 +27,10 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
         ) -> Binding<Subject> { Binding(ObservedObjectLocation(object, keyPath)) }
     }
 
-    /// Wraps an object.
+    /// Creates a property that observes an object.
     public init(initialValue: ObjectType) { object = initialValue }
 
-    /// Wraps an object.
+    /// Creates a property that observes an object.
     public init(wrappedValue: ObjectType) { object = wrappedValue }
 
     /// The object.

@@ -2,9 +2,9 @@ import CombineCore
 import SystemSupport
 
 extension View {
-    /// Runs an action for each value that a publisher publishes while the view is there.
+    /// Performs an action for each value of a publisher while the view exists.
     /// - Parameters:
-    ///   - publisher: The publisher. It is subscribed to when the view appears, and again when it is another.
+    ///   - publisher: The publisher. It is subscribed to when the view appears, and again when it changes.
     ///   - action: The action for a value, on the main thread.
     nonisolated public func onReceive<P: Publisher>(
         _ publisher: P,
@@ -14,7 +14,7 @@ extension View {
     }
 }
 
-/// Runs an action for the values of a publisher.
+/// A modifier that performs an action for each value of a publisher.
 @_weakLinked
 struct SubscriptionModifier<P: Publisher> where P.Failure == Never {
     let publisher: P
@@ -29,7 +29,7 @@ extension SubscriptionModifier: PrimitiveModifier {
     }
 }
 
-/// Subscribes when the view is in place, so a publisher which has a value at once changes no state before.
+/// A node that subscribes when the view is in place, so a publisher which has a value at once changes no state before.
 private final class SubscriptionNode<Content: View, P: Publisher>: ModifiedNode<Content, SubscriptionModifier<P>>
 where P.Failure == Never {
     private var subscription: AnyCancellable?
@@ -51,6 +51,7 @@ where P.Failure == Never {
         subscribed = publisher
         subscription = nil
         subscription = publisher.sink { [weak self] value in
+            // A publisher may send on any thread. It hands the value over.
             nonisolated(unsafe) let value = value
             MainThread.run { self?.receive(value) }
         }

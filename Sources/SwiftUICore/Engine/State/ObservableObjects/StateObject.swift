@@ -1,7 +1,8 @@
 import CombineCore
 import UniformTypeIdentifiers
 
-/// A property wrapper for an observable object that the view owns. It is made when the view is first shown, and lasts as long.
+/// A property wrapper for an observable object that the view owns. The object is created when the view first appears and lasts as long as
+/// the view.
 ///
 /// ```swift
 /// struct LibraryView: View {

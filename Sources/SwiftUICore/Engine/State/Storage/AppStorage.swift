@@ -1,7 +1,7 @@
 import Foundation
 import SystemSupport
 
-/// A value in the user's defaults that a view observes and writes.
+/// A property wrapper for a value in the user defaults, which a view reads, writes and observes.
 ///
 /// ```swift
 /// struct SettingsView: View {
@@ -28,7 +28,7 @@ public struct AppStorage<Value>: DynamicProperty {
         (self.key, self.standard, self.store, self.stored) = (key, standard, store, stored)
     }
 
-    /// The value now.
+    /// The current value.
     public var wrappedValue: Value {
         get { location?.value ?? stored.read(store ?? .standard, key) ?? standard }
         nonmutating set {
@@ -66,10 +66,11 @@ extension AppStorage: ComparableProperty {
     }
 }
 
+// Stores take care of threads themselves.
 extension AppStorage: @unchecked Sendable where Value: Sendable {}
 
 extension View {
-    /// Sets the store of the ``AppStorage`` properties of the views inside that name none.
+    /// Sets the default store for ``AppStorage`` properties in this view that specify none.
     /// - Parameter store: The store.
     nonisolated public func defaultAppStorage(_ store: UserDefaults) -> some View {
         environment(\.defaultAppStorage, store)

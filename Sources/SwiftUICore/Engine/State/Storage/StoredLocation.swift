@@ -29,7 +29,7 @@ final class StoredKey {
     }
 }
 
-/// The keys of stores that views have read.
+/// The keys in stores that views have read.
 ///
 /// Foundation on Linux posts no notification when defaults change (Foundation 6.3). So the host looks at the keys that views
 /// have read each time that its main loop has done something, before it waits.
@@ -58,7 +58,7 @@ package final class StoredKeys {
     /// Forgets the keys of a store that is no longer used.
     func forget(_ store: any ValueStore) { keys = keys.filter { $0.key.store != ObjectIdentifier(store) } }
 
-    /// Looks for values that code other than views has written to defaults.
+    /// Checks for values that code outside of views has written to the defaults.
     package func look() { for key in keys.values { key.look() } }
 
     /// Tells the readers of a value that a view has written, and has the file written soon.
@@ -73,7 +73,7 @@ package final class StoredKeys {
         DispatchQueue.main.async { MainActor.assumeIsolated { self.save() } }
     }
 
-    /// Writes the files of stores that views have changed. Defaults are written only on request (Foundation 6.3).
+    /// Saves the stores that views have changed. Foundation 6.3 writes defaults only on request.
     package func save() {
         isSaving = false
         let stores = unsaved.values

@@ -4,7 +4,7 @@ import Foundation
 struct StoredValue<Value> {
     /// The value that something kept stands for; nil if there is none, or it is of another kind.
     let read: (any ValueStore, String) -> Value?
-    /// Returns the stored form of a value: a type of a property list; nil for none.
+    /// A closure that returns the stored form of a value: a type of a property list; nil for none.
     let write: (Value) -> Any?
 }
 

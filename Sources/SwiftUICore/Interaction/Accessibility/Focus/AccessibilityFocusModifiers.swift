@@ -1,4 +1,4 @@
-/// Binds the focus of a screen reader to a state.
+/// A modifier that binds the accessibility focus of a view to a state.
 @_weakLinked
 struct AccessibilityFocusModifier<Value: Hashable> {
     let binding: AccessibilityFocusState<Value>.Binding
@@ -24,13 +24,13 @@ extension AccessibilityFocusModifier: ViewModifier {
 }
 
 extension View {
-    /// Binds the focus of a screen reader to a state.
+    /// Binds the accessibility focus of this view to a state.
     /// - Parameter condition: Whether the screen reader is at this view.
     nonisolated public func accessibilityFocused(_ condition: AccessibilityFocusState<Bool>.Binding) -> some View {
         modifier(AccessibilityFocusModifier(binding: condition, value: true))
     }
 
-    /// Binds the focus of a screen reader to a state.
+    /// Binds the accessibility focus of this view to a state.
     /// - Parameters:
     ///   - binding: The view with the screen reader's focus.
     ///   - value: The value that stands for this view.

@@ -1,4 +1,4 @@
-/// Kinds of assistive technologies.
+/// A set of assistive technologies.
 @_weakLinked
 public struct AccessibilityTechnologies: SetAlgebra, Sendable {
     private var technologies: Set<Technology>
@@ -13,7 +13,7 @@ public struct AccessibilityTechnologies: SetAlgebra, Sendable {
 
     /// A screen reader, such as Orca.
     public static let voiceOver = AccessibilityTechnologies([.voiceOver])
-    /// Switches that operate the screen, which no desktop reports to programs.
+    /// Switches that control the screen, whose use no desktop reports to programs.
     public static let switchControl = AccessibilityTechnologies([.switchControl])
 
     public func contains(_ member: AccessibilityTechnologies) -> Bool {
@@ -62,7 +62,7 @@ public struct AccessibilityTechnologies: SetAlgebra, Sendable {
     }
 }
 
-/// The element of a view that has the focus of an assistive technology.
+/// A property wrapper that holds the element of a view with accessibility focus.
 ///
 /// Screen readers of Linux follow the keyboard focus, so the value moves that: an element with a value can have the
 /// keyboard focus while a screen reader runs. Without a screen reader no element has the focus, and writing the value
@@ -70,13 +70,13 @@ public struct AccessibilityTechnologies: SetAlgebra, Sendable {
 @propertyWrapper
 @_weakLinked
 public struct AccessibilityFocusState<Value: Hashable>: DynamicProperty {
-    /// Leads to the value of a focus state.
+    /// A binding to the value of a focus state.
     @propertyWrapper
     public struct Binding {
         let focus: FocusState<Value>.Binding
         let technologies: AccessibilityTechnologies?
 
-        /// The value now.
+        /// The current value.
         public var wrappedValue: Value {
             get { focus.wrappedValue }
             nonmutating set { if isFollowed { focus.wrappedValue = newValue } }
@@ -94,19 +94,19 @@ public struct AccessibilityFocusState<Value: Hashable>: DynamicProperty {
     private var focus: FocusState<Value>
     private let technologies: AccessibilityTechnologies?
 
-    /// Creates a state for one element: whether a screen reader is at it.
+    /// Creates a state that indicates whether one element has accessibility focus.
     public init() where Value == Bool { (focus, technologies) = (FocusState(), nil) }
 
-    /// Creates a state for one element.
+    /// Creates a state that indicates whether one element has the focus of certain assistive technologies.
     /// - Parameter technologies: The assistive technologies that count.
     public init(for technologies: AccessibilityTechnologies) where Value == Bool {
         (focus, self.technologies) = (FocusState(), technologies)
     }
 
-    /// Creates a state for several elements: which of them a screen reader is at, or nil.
+    /// Creates a state that indicates which element has accessibility focus; nil if none has.
     public init<Field: Hashable>() where Value == Field? { (focus, technologies) = (FocusState(), nil) }
 
-    /// Creates a state for several elements.
+    /// Creates a state that indicates which element has the focus of certain assistive technologies.
     /// - Parameter technologies: The assistive technologies that count.
     public init<Field: Hashable>(for technologies: AccessibilityTechnologies) where Value == Field? {
         (focus, self.technologies) = (FocusState(), technologies)
@@ -118,6 +118,6 @@ public struct AccessibilityFocusState<Value: Hashable>: DynamicProperty {
         nonmutating set { projectedValue.wrappedValue = newValue }
     }
 
-    /// Leads to the value, for ``SwiftUICore/View/accessibilityFocused(_:)``.
+    /// A binding to the value, for ``SwiftUICore/View/accessibilityFocused(_:)``.
     public var projectedValue: Binding { Binding(focus: focus.projectedValue, technologies: technologies) }
 }

@@ -1,5 +1,5 @@
 extension View {
-    /// Adds an action to this view's elements, or replaces their existing one.
+    /// Adds an action to this view's accessibility elements, replacing an existing one of the same kind.
     ///
     /// ```swift
     /// MessageRow(message)
@@ -16,7 +16,7 @@ extension View {
         accessibility { $0.actions = [AccessibilityAction(actionKind, perform: handler)] }
     }
 
-    /// Adds an action with a name to this view's elements.
+    /// Adds a named action to this view's accessibility elements.
     /// - Parameters:
     ///   - name: The name, as the user hears it.
     ///   - handler: The action to perform.
@@ -27,7 +27,7 @@ extension View {
         accessibilityAction(AccessibilityActionKind(named: name), handler)
     }
 
-    /// Adds an action with a name to this view's elements.
+    /// Adds a named action to this view's accessibility elements.
     nonisolated public func accessibilityAction(
         named nameKey: LocalizedStringKey,
         _ handler: @escaping () -> Void
@@ -35,7 +35,7 @@ extension View {
         accessibilityAction(named: Text(nameKey), handler)
     }
 
-    /// Adds an action with a name to this view's elements.
+    /// Adds a named action to this view's accessibility elements.
     @_disfavoredOverload
     nonisolated public func accessibilityAction<Name: StringProtocol>(
         named name: Name,
@@ -44,7 +44,7 @@ extension View {
         accessibilityAction(named: Text(name), handler)
     }
 
-    /// Lets assistive technologies change the value of this view's elements by steps.
+    /// Adds an action with which assistive technologies adjust the value of this view's elements in steps.
     /// - Parameter handler: Changes the value by one step.
     nonisolated public func accessibilityAdjustableAction(
         _ handler: @escaping (AccessibilityAdjustmentDirection) -> Void

@@ -1,4 +1,4 @@
-/// A modifier that sets properties of accessibility elements.
+/// A modifier that sets the properties of accessibility elements.
 ///
 /// It applies to each element of the view: to that of a control or a text, or to all those of a stack. Make a view one
 /// element with ``SwiftUICore/View/accessibilityElement(children:)``.

@@ -1,5 +1,5 @@
 extension View {
-    /// Hides this view from assistive technologies, in some states of the view.
+    /// Sets whether this view is hidden from assistive technologies, if enabled.
     /// - Parameters:
     ///   - hidden: Whether the view is hidden.
     ///   - isEnabled: Whether the modifier has an effect.

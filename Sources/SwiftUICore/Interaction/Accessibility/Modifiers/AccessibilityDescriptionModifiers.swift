@@ -7,7 +7,7 @@ extension View {
 
     // MARK: Other names
 
-    /// Sets other names for this view's elements, by which voice control finds them.
+    /// Sets alternative names of this view's elements for voice control.
     ///
     /// Linux desktops have nothing that asks for them; tests find elements by them.
     /// - Parameter inputLabels: The names, the preferred one first.
@@ -17,14 +17,14 @@ extension View {
         accessibility { $0.inputLabels = inputLabels.map(\.spokenString) }
     }
 
-    /// Sets other names for this view's elements, by which voice control finds them.
+    /// Sets alternative names of this view's elements for voice control.
     nonisolated public func accessibilityInputLabels(
         _ inputLabelKeys: [LocalizedStringKey]
     ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
         accessibilityInputLabels(inputLabelKeys.map { Text($0) })
     }
 
-    /// Sets other names for this view's elements, by which voice control finds them.
+    /// Sets alternative names of this view's elements for voice control.
     @_disfavoredOverload
     nonisolated public func accessibilityInputLabels<Label: StringProtocol>(
         _ inputLabels: [Label]
@@ -42,7 +42,7 @@ extension View {
         accessibility { $0.isHidden = hidden }
     }
 
-    /// Sets the place of this view's elements in the order of reading.
+    /// Sets the priority of this view's elements in the reading order.
     /// - Parameter sortPriority: Elements of a higher priority precede others of the same container; 0 unless set.
     nonisolated public func accessibilitySortPriority(
         _ sortPriority: Double
@@ -52,21 +52,21 @@ extension View {
 
     // MARK: Traits
 
-    /// Adds traits to this view's elements.
+    /// Adds accessibility traits to this view's elements.
     nonisolated public func accessibilityAddTraits(
         _ traits: AccessibilityTraits
     ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
         accessibility { $0.addedTraits = traits }
     }
 
-    /// Removes traits from this view's elements.
+    /// Removes accessibility traits from this view's elements.
     nonisolated public func accessibilityRemoveTraits(
         _ traits: AccessibilityTraits
     ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
         accessibility { $0.removedTraits = traits }
     }
 
-    /// Sets the level of this view as a heading.
+    /// Sets the heading level of this view.
     /// - Parameter level: The level. A view is made a heading with ``AccessibilityTraits/isHeader``.
     nonisolated public func accessibilityHeading(
         _ level: AccessibilityHeadingLevel

@@ -1,9 +1,10 @@
-/// Makes the elements inside one element.
+/// A part that combines the elements inside into a single element.
 @_weakLinked
 package struct AccessibilityGroup: ContainerPart {
     let children: AccessibilityChildBehavior
 
-    /// An element inside may have its own widget, so this one needs another.
+    /// A Boolean value that indicates whether the part requires a new container. It does, because an element inside may already have a
+    /// widget.
     package static let beginsContainer = true
 
     package func accessibility(around inside: [AccessibilityElement], isEnabled: Bool) -> [AccessibilityElement] {
@@ -18,7 +19,7 @@ extension AccessibilityGroup: ContainerModifier {
 }
 
 extension View {
-    /// Makes this view one accessibility element, to which the modifiers around apply.
+    /// Makes this view a single accessibility element, to which outer modifiers apply.
     ///
     /// ```swift
     /// HStack {

@@ -1,4 +1,4 @@
-/// Says something of a view to assistive technologies by another one, which is not shown.
+/// A modifier that describes a view to assistive technologies by another view, which is not shown.
 @_weakLinked
 struct AccessibilityViewModifier<Decoration: View> {
     let decoration: Decoration
@@ -12,7 +12,7 @@ extension AccessibilityViewModifier: DecorationModifier {
 }
 
 extension View {
-    /// Represents this view by other views for assistive technologies.
+    /// Replaces the accessibility elements of this view by those of other views.
     ///
     /// ```swift
     /// RatingStars(rating: $rating)
@@ -26,7 +26,7 @@ extension View {
         modifier(AccessibilityViewModifier(decoration: representation(), placement: .representation))
     }
 
-    /// Adds actions to this view's elements.
+    /// Adds the actions of views to this view's accessibility elements.
     ///
     /// ```swift
     /// MessageRow(message)

@@ -1,4 +1,4 @@
-/// Stands for the name that a view has without a modifier.
+/// A view that stands for the name that a view has without a modifier.
 private struct OriginalLabel: PrimitiveView {
     typealias Body = Never
 
@@ -18,7 +18,7 @@ private final class OriginalLabelElement: LayoutElement {
 }
 
 extension View {
-    /// Names this view's elements by a view, which may contain the name that they have.
+    /// Sets the accessibility label of this view's elements from a view, which may contain the original label.
     ///
     /// ```swift
     /// Text(episode.title).accessibilityLabel { title in

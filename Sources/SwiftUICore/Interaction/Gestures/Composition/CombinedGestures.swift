@@ -1,11 +1,11 @@
-/// Two gestures that are recognized at the same time.
+/// A gesture that recognizes two gestures at the same time.
 @_weakLinked
 public struct SimultaneousGesture<First: Gesture, Second: Gesture> {
     /// The combined value of the gestures.
     public struct Value {
-        /// The value of the first; nil while there is none.
+        /// The value of the first gesture; nil while there is none.
         public var first: First.Value?
-        /// The value of the second; nil while there is none.
+        /// The value of the second gesture; nil while there is none.
         public var second: Second.Value?
     }
 
@@ -14,7 +14,7 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture> {
     /// The second gesture.
     public var second: Second
 
-    /// Combines two gestures.
+    /// Creates a gesture from two gestures.
     nonisolated public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
 }
 
@@ -41,14 +41,14 @@ extension SimultaneousGesture: PrimitiveGesture {
     }
 }
 
-/// Two gestures, the second after the first.
+/// A gesture that recognizes two gestures one after the other.
 @_weakLinked
 public struct SequenceGesture<First: Gesture, Second: Gesture> {
     /// The combined value of the gestures.
     public enum Value {
-        /// The first gesture continues.
+        /// The first gesture is in progress.
         case first(First.Value)
-        /// The first has ended; the value of the second is nil until it has begun.
+        /// The first gesture has ended. The value of the second is nil until it begins.
         case second(First.Value, Second.Value?)
     }
 
@@ -57,7 +57,7 @@ public struct SequenceGesture<First: Gesture, Second: Gesture> {
     /// The second gesture.
     public var second: Second
 
-    /// Combines two gestures.
+    /// Creates a gesture from two gestures.
     nonisolated public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
 }
 
@@ -88,14 +88,14 @@ extension SequenceGesture: PrimitiveGesture {
     }
 }
 
-/// Two gestures of which only one succeeds; the first takes precedence.
+/// A gesture that recognizes only one of two gestures, of which the first takes precedence.
 @_weakLinked
 public struct ExclusiveGesture<First: Gesture, Second: Gesture> {
     /// The value of the recognized gesture.
     public enum Value {
-        /// The first.
+        /// The value of the first gesture.
         case first(First.Value)
-        /// The second.
+        /// The value of the second gesture.
         case second(Second.Value)
     }
 
@@ -104,7 +104,7 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture> {
     /// The second gesture.
     public var second: Second
 
-    /// Combines two gestures.
+    /// Creates a gesture from two gestures.
     nonisolated public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
 }
 
@@ -126,7 +126,7 @@ extension ExclusiveGesture: PrimitiveGesture {
     }
 }
 
-/// Looks at two recognizers.
+/// A recognizer that combines two others.
 final class PairRecognizer<First, Second, Value>: Recognizer<Value> {
     typealias Combine = (GestureEvent, PairRecognizer, inout RecognitionContext) -> GesturePhase<Value>
 
@@ -197,17 +197,17 @@ final class PairRecognizer<First, Second, Value>: Recognizer<Value> {
 }
 
 extension Gesture {
-    /// This gesture and another at once.
+    /// Returns a gesture that recognizes this gesture and another at the same time.
     public func simultaneously<Other: Gesture>(with other: Other) -> SimultaneousGesture<Self, Other> {
         SimultaneousGesture(self, other)
     }
 
-    /// This gesture, then another.
+    /// Returns a gesture that recognizes this gesture and then another.
     public func sequenced<Other: Gesture>(before other: Other) -> SequenceGesture<Self, Other> {
         SequenceGesture(self, other)
     }
 
-    /// This gesture, or another if this one fails.
+    /// Returns a gesture that recognizes this gesture, or another if this one fails.
     public func exclusively<Other: Gesture>(before other: Other) -> ExclusiveGesture<Self, Other> {
         ExclusiveGesture(self, other)
     }

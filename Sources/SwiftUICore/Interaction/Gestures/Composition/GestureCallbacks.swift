@@ -1,4 +1,4 @@
-/// A gesture with a value of another type.
+/// A gesture with a transformed value.
 @_weakLinked
 public struct _MapGesture<Base: Gesture, Value> {
     let base: Base
@@ -39,7 +39,7 @@ extension _CallbackGesture: PrimitiveGesture {
     }
 }
 
-/// A gesture that updates a state while it is active.
+/// A gesture that updates a state while it is in progress.
 @_weakLinked
 public struct GestureStateGesture<Base: Gesture, State> {
     let base: Base
@@ -69,7 +69,7 @@ extension GestureStateGesture: PrimitiveGesture {
     }
 }
 
-/// Looks at the phases of another recognizer.
+/// A recognizer that observes the phases of another.
 final class EffectRecognizer<BaseValue, Value>: Recognizer<Value> {
     let base: Recognizer<BaseValue>
     let memory: EffectMemory
@@ -104,13 +104,13 @@ final class EffectRecognizer<BaseValue, Value>: Recognizer<Value> {
 }
 
 extension Gesture {
-    /// Returns a gesture with a value of another type.
+    /// Returns a gesture that transforms the value of this one.
     /// - Parameter body: Makes the value.
     public func map<Other>(_ body: @escaping (Value) -> Other) -> _MapGesture<Self, Other> {
         _MapGesture(base: self, transform: body)
     }
 
-    /// Runs an action when the gesture has ended.
+    /// Adds an action to perform when the gesture ends.
     /// - Parameter action: Called with the last value.
     public func onEnded(_ action: @escaping (Value) -> Void) -> _CallbackGesture<Self> {
         _CallbackGesture(base: self) { phase, _ in
@@ -118,7 +118,7 @@ extension Gesture {
         }
     }
 
-    /// Updates a state while the gesture is active. The state is reset afterwards.
+    /// Updates a state while the gesture is in progress. The state is reset afterward.
     /// - Parameters:
     ///   - state: The state: a `@GestureState` with a `$`.
     ///   - body: Called with the gesture's value, the state to change, and the transaction of the change.
@@ -131,7 +131,7 @@ extension Gesture {
 }
 
 extension Gesture where Value: Equatable {
-    /// Runs an action when the gesture's value changes.
+    /// Adds an action to perform when the gesture's value changes.
     /// - Parameter action: Called with the value.
     public func onChanged(_ action: @escaping (Value) -> Void) -> _CallbackGesture<Self> {
         _CallbackGesture(base: self) { phase, memory in

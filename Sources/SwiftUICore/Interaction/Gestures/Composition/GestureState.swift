@@ -1,4 +1,4 @@
-/// A value that a gesture updates while it is active, and that is reset when the gesture ends.
+/// A property wrapper for a value that a gesture updates while it is in progress, and that is reset when the gesture ends.
 ///
 /// ```swift
 /// @GestureState private var offset = CGSize.zero
@@ -14,7 +14,7 @@ public struct GestureState<Value>: DynamicProperty {
     private var state: State<Value>
     private let resetTransaction: (Value) -> Transaction
 
-    /// Creates a state with the value that it has while there is no gesture.
+    /// Creates a state with the value that it has when no gesture is in progress.
     /// - Parameters:
     ///   - wrappedValue: The value.
     ///   - resetTransaction: The transaction of the return to it.
@@ -22,7 +22,7 @@ public struct GestureState<Value>: DynamicProperty {
         self.init(wrappedValue: wrappedValue) { _, transaction in transaction = resetTransaction }
     }
 
-    /// Creates a state with the value that it has while there is no gesture.
+    /// Creates a state with the value that it has when no gesture is in progress.
     /// - Parameters:
     ///   - wrappedValue: The value.
     ///   - reset: Called with the last value; changes the transaction of the return.
@@ -36,7 +36,7 @@ public struct GestureState<Value>: DynamicProperty {
         }
     }
 
-    /// The value now.
+    /// The current value.
     public var wrappedValue: Value { state.wrappedValue }
 
     /// The state itself, for ``Gesture/updating(_:body:)``.
@@ -58,7 +58,7 @@ public struct GestureState<Value>: DynamicProperty {
 }
 
 extension GestureState where Value: ExpressibleByNilLiteral {
-    /// Creates a state that is nil while there is no gesture.
+    /// Creates a state that is nil when no gesture is in progress.
     /// - Parameter resetTransaction: The transaction of the return to it.
     public init(resetTransaction: Transaction = Transaction()) {
         self.init(wrappedValue: nil, resetTransaction: resetTransaction)

@@ -1,4 +1,4 @@
-/// A gesture that begins only while keys are held.
+/// A gesture that begins only while modifier keys are pressed.
 @_weakLinked
 public struct _ModifiersGesture<Base: Gesture> {
     let base: Base
@@ -15,7 +15,7 @@ extension _ModifiersGesture: PrimitiveGesture {
     }
 }
 
-/// Passes events that begin while keys are held to another recognizer. A gesture that has begun continues without them.
+/// A recognizer that passes events that begin while keys are held to another recognizer. A gesture that has begun continues without them.
 private final class ModifiersRecognizer<Value>: Recognizer<Value> {
     let base: Recognizer<Value>
     private let modifiers: EventModifiers
@@ -40,7 +40,7 @@ extension GestureEvent.Kind {
 }
 
 extension Gesture {
-    /// Recognizes the gesture only where keys are held when it begins.
+    /// Returns a gesture that is recognized only if modifier keys are pressed when it begins.
     ///
     /// ```swift
     /// .gesture(

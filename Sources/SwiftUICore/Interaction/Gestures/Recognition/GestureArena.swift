@@ -1,6 +1,6 @@
 import Foundation
 
-/// Decides between the gestures of the views under the pointer.
+/// An object that decides between the gestures of the views under the pointer.
 ///
 /// A gesture waits until those with precedence fail: those of views inside, unless it has high priority or is
 /// simultaneous, and those with high priority of views around. Reports to the program wait as long.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The gesture of one view in its widget. Hosts create it, and pass it the movements of the pointer.
+/// The gesture of one view in its widget. Hosts create it and pass it pointer movements.
 @MainActor
 package final class GestureUnit {
     private var behaviour: GestureBehaviour
@@ -18,23 +18,34 @@ package final class GestureUnit {
         recognizer = behaviour.makeRecognizer(nil)
     }
 
-    /// Sets another value of the gesture, even while it continues.
+    /// Updates the gesture, even while it is in progress.
     package func update(_ behaviour: GestureBehaviour) {
         self.behaviour = behaviour
         recognizer = behaviour.makeRecognizer(recognizer)
     }
 
-    /// Looks at an event.
+    /// Handles an event.
     /// - Returns: Whether the gesture is the one now, and no other may run beside it: then the pointer is this view's.
     package func handle(_ event: GestureEvent) -> Bool {
         guard let graph, behaviour.mask.contains(.gesture) else { return false }
         return graph.gestures.handle(event, for: self)
     }
 
-    /// A Boolean value that indicates whether the gesture precedes those of views inside.
+    /// A Boolean value that indicates whether the gesture takes precedence over those of views inside.
     package var comesFirst: Bool { behaviour.precedence == .high }
 
-    /// Ends a running gesture when its widget is removed.
+    /// A Boolean value that indicates whether the gesture gives way to what a view inside does with the pointer.
+    package var givesWay: Bool { behaviour.precedence == .normal && !hasWon }
+
+    /// A Boolean value that indicates whether the gesture may still be one beside which no other runs.
+    package var mayExclude: Bool {
+        behaviour.precedence != .simultaneous && behaviour.mask.contains(.gesture) && !phase.isFailed && !phase.isEnded
+    }
+
+    /// A Boolean value that indicates whether it is certain that it is the gesture.
+    package var isRecognized: Bool { phase.isRecognized }
+
+    /// Ends a gesture in progress when its widget is removed.
     package func end() { graph?.gestures.remove(self) }
 
     // MARK: For the arena

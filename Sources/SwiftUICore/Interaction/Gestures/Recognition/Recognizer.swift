@@ -1,6 +1,6 @@
 import Foundation
 
-/// An event of the pointer or the fingers.
+/// A pointer or touch event.
 package struct GestureEvent {
     /// The phase of a movement.
     package enum Phase: Hashable, Sendable {
@@ -10,24 +10,24 @@ package struct GestureEvent {
     /// The kind of movement.
     package enum Kind: Equatable, Sendable {
         case pointer(Phase)
-        /// Two fingers: how far they are apart, by how far they were.
+        /// The distance of two fingers relative to their initial distance.
         case magnification(Phase, CGFloat)
-        /// Two fingers: how far they have turned.
+        /// The angle by which two fingers have turned.
         case rotation(Phase, Angle)
-        /// Time has passed that a recognizer asked for.
+        /// The time that a recognizer requested has passed.
         case time
     }
 
     package var kind: Kind
-    /// The location, in the coordinates of the view with the gesture.
+    /// The location in the coordinate space of the view with the gesture.
     package var location: CGPoint
-    /// The origin of the view with the gesture in its window.
+    /// The origin, in its window, of the view with the gesture.
     package var origin: CGPoint
-    /// The time, in seconds from some moment.
+    /// The time in seconds since an arbitrary point.
     package var time: TimeInterval
-    /// The keys that are held.
+    /// The modifier keys that are pressed.
     package var modifiers: EventModifiers = []
-    /// Makes the window of the view follow the pointer.
+    /// A closure that makes the window of the view follow the pointer.
     package var moveWindow: @MainActor () -> Void = {}
 
     package init(_ kind: Kind, at location: CGPoint = .zero, origin: CGPoint = .zero, time: TimeInterval) {
@@ -84,7 +84,7 @@ struct RecognitionContext {
     var effects: [() -> Void] = []
     /// The time at which a recognizer needs to run again without an event.
     var wakeTime: TimeInterval?
-    /// Returns the origin of a coordinate space.
+    /// A closure that returns the origin of a coordinate space.
     let origin: @MainActor (CoordinateSpace) -> CGPoint?
 
     mutating func wake(at time: TimeInterval) { wakeTime = min(wakeTime ?? time, time) }
@@ -100,10 +100,10 @@ struct RecognitionContext {
     }
 }
 
-/// Determines whether events form a gesture.
+/// A recognizer that determines whether events form a gesture.
 @MainActor
 class Recognizer<Value> {
-    /// Looks at an event.
+    /// Handles an event.
     func handle(_ event: GestureEvent, _ context: inout RecognitionContext) -> GesturePhase<Value> { .failed }
 
     /// Starts again, without the gesture that has begun.

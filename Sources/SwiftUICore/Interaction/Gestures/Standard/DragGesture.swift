@@ -1,6 +1,6 @@
 import Foundation
 
-/// A pointer or a finger that moves while it is down.
+/// A gesture that recognizes movement of a pressed pointer or a finger.
 @_weakLinked
 public struct DragGesture: Sendable {
     /// The location and velocity of a drag.
@@ -14,18 +14,18 @@ public struct DragGesture: Sendable {
         /// The velocity of the pointer, in points a second.
         public var velocity: CGSize
 
-        /// The distance of the pointer from its start.
+        /// The distance of the pointer from the start location.
         public var translation: CGSize {
             CGSize(width: location.x - startLocation.x, height: location.y - startLocation.y)
         }
 
-        /// The location at which the pointer would stop, predicted from its velocity.
+        /// The predicted location at which the pointer would stop, based on its velocity.
         public var predictedEndLocation: CGPoint {
             // Apple's rate for decelerating scrolling: the distance of a quarter of a second.
             CGPoint(x: location.x + velocity.width / 4, y: location.y + velocity.height / 4)
         }
 
-        /// The distance at which the pointer would stop, predicted from its velocity.
+        /// The predicted distance at which the pointer would stop, based on its velocity.
         public var predictedEndTranslation: CGSize {
             CGSize(
                 width: predictedEndLocation.x - startLocation.x,
@@ -34,13 +34,13 @@ public struct DragGesture: Sendable {
         }
     }
 
-    /// The distance from which a movement is a drag, in points.
+    /// The minimum distance, in points, for a movement to be recognized.
     public var minimumDistance: CGFloat
-    /// The space of the locations.
+    /// The coordinate space of the locations.
     public var coordinateSpace: CoordinateSpace { space.value }
     private let space: UncheckedBox<CoordinateSpace>
 
-    /// Creates a drag.
+    /// Creates a drag gesture.
     /// - Parameters:
     ///   - minimumDistance: The distance from which a movement is a drag, in points.
     ///   - coordinateSpace: The space of the locations.
@@ -59,7 +59,7 @@ extension DragGesture: PrimitiveGesture {
     }
 }
 
-/// Recognizes a pointer that moves while it is down.
+/// A recognizer of a pointer that moves while it is down.
 final class DragRecognizer: Recognizer<DragGesture.Value> {
     var gesture = DragGesture()
     private var start: CGPoint?

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Two fingers that move apart or together, as a number: ``MagnifyGesture`` before it knew where.
+/// A gesture that recognizes a pinch as a scale factor. It is a predecessor of ``MagnifyGesture`` without a location.
 @_weakLinked
 public struct MagnificationGesture: Gesture, Sendable {
-    /// The distance of the fingers relative to that at the start: 2 for twice the distance.
+    /// The distance of the fingers relative to the initial distance, which is 2 for twice the distance.
     public typealias Value = CGFloat
 
-    /// The change of the scale from which a movement is a gesture.
+    /// The minimum change of the scale for a movement to be recognized.
     public var minimumScaleDelta: CGFloat
 
     /// Creates the gesture.
@@ -18,13 +18,13 @@ public struct MagnificationGesture: Gesture, Sendable {
     }
 }
 
-/// Two fingers that turn, as an angle: ``RotateGesture`` before it knew where.
+/// A gesture that recognizes two turning fingers as an angle. It is a predecessor of ``RotateGesture`` without a location.
 @_weakLinked
 public struct RotationGesture: Gesture, Sendable {
     /// The angle by which the fingers have turned.
     public typealias Value = Angle
 
-    /// The angle from which a movement is a gesture.
+    /// The minimum angle for a movement to be recognized.
     public var minimumAngleDelta: Angle
 
     /// Creates the gesture.

@@ -1,14 +1,14 @@
 import Foundation
 
-/// A press that lasts.
+/// A gesture that recognizes a long press.
 @_weakLinked
 public struct LongPressGesture: Sendable {
-    /// The duration, in seconds.
+    /// The minimum duration of the press, in seconds.
     public var minimumDuration: Double
-    /// The distance that the pointer may move meanwhile, in points.
+    /// The maximum distance that the pointer can move during the press, in points.
     public var maximumDistance: CGFloat
 
-    /// Creates a long press.
+    /// Creates a long-press gesture.
     /// - Parameters:
     ///   - minimumDuration: The duration, in seconds.
     ///   - maximumDistance: The distance that the pointer may move meanwhile, in points.
@@ -29,7 +29,7 @@ extension LongPressGesture: PrimitiveGesture {
     }
 }
 
-/// Recognizes a press that lasts.
+/// A recognizer of a press that lasts.
 final class LongPressRecognizer: Recognizer<Bool> {
     var gesture = LongPressGesture()
     /// A duration that is no number is none.

@@ -1,12 +1,12 @@
 import Foundation
 
-/// One or several clicks, or taps of a finger.
+/// A gesture that recognizes one or several clicks or taps.
 @_weakLinked
 public struct TapGesture: Sendable {
-    /// The number.
+    /// The required number of clicks or taps.
     public var count: Int
 
-    /// Creates a tap.
+    /// Creates a tap gesture.
     /// - Parameter count: The required number of clicks.
     nonisolated public init(count: Int = 1) { self.count = count }
 }
@@ -22,7 +22,7 @@ extension TapGesture: PrimitiveGesture {
     }
 }
 
-/// One or several clicks, and where they are.
+/// A gesture that recognizes one or several clicks or taps and reports their location.
 @_weakLinked
 public struct SpatialTapGesture: Sendable {
     /// The location of a click.
@@ -31,13 +31,13 @@ public struct SpatialTapGesture: Sendable {
         public var location: CGPoint
     }
 
-    /// The number.
+    /// The required number of clicks or taps.
     public var count: Int
-    /// The space of the location.
+    /// The coordinate space of the location.
     public var coordinateSpace: CoordinateSpace { space.value }
     private let space: UncheckedBox<CoordinateSpace>
 
-    /// Creates a tap.
+    /// Creates a tap gesture.
     /// - Parameters:
     ///   - count: The required number of clicks.
     ///   - coordinateSpace: The space of the location.
@@ -62,7 +62,7 @@ extension SpatialTapGesture: PrimitiveGesture {
 /// The distance that a resting pointer may move, in points.
 let restingDistance: CGFloat = 10
 
-/// Recognizes clicks at one place in quick succession.
+/// A recognizer of clicks at one place in quick succession.
 final class TapRecognizer<Value>: Recognizer<Value> {
     var count = 1
     private let value: (GestureEvent, RecognitionContext) -> Value

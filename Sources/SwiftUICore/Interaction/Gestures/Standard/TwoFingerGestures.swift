@@ -1,19 +1,19 @@
 import Foundation
 
-/// Two fingers that move apart or together.
+/// A gesture that recognizes a pinch.
 @_weakLinked
 public struct MagnifyGesture: Sendable {
     /// The movement of the fingers.
     public struct Value: Equatable, Sendable {
         /// The time of the event.
         public var time: Date
-        /// The distance of the fingers relative to that at the start: 2 for twice the distance.
+        /// The distance of the fingers relative to the initial distance, which is 2 for twice the distance.
         public var magnification: CGFloat
-        /// The middle between the fingers at the beginning.
+        /// The center between the fingers at the start.
         public var startLocation: CGPoint
     }
 
-    /// The change of the scale from which a movement is a gesture.
+    /// The minimum change of the scale for a movement to be recognized.
     public var minimumScaleDelta: CGFloat
 
     /// Creates the gesture.
@@ -37,7 +37,7 @@ extension MagnifyGesture: PrimitiveGesture {
     }
 }
 
-/// Two fingers that turn.
+/// A gesture that recognizes two turning fingers.
 @_weakLinked
 public struct RotateGesture: Sendable {
     /// The angle by which the fingers have turned.
@@ -46,11 +46,11 @@ public struct RotateGesture: Sendable {
         public var time: Date
         /// The angle by which the fingers have turned.
         public var rotation: Angle
-        /// The middle between the fingers at the beginning.
+        /// The center between the fingers at the start.
         public var startLocation: CGPoint
     }
 
-    /// The angle from which a movement is a gesture.
+    /// The minimum angle for a movement to be recognized.
     public var minimumAngleDelta: Angle
 
     /// Creates the gesture.
@@ -74,7 +74,7 @@ extension RotateGesture: PrimitiveGesture {
     }
 }
 
-/// Recognizes movements of two fingers, which hosts measure.
+/// A recognizer of movements of two fingers, which hosts measure.
 final class TwoFingerRecognizer<Measure, Value>: Recognizer<Value> {
     /// A Boolean value that indicates whether the fingers have moved far enough.
     var isEnough: (Measure) -> Bool = { _ in true }

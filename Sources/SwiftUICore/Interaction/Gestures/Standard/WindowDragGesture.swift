@@ -1,6 +1,6 @@
 import Foundation
 
-/// A drag that moves the window of the view.
+/// A gesture that moves the window of the view.
 ///
 /// ```swift
 /// Text("Player").padding().gesture(WindowDragGesture())
@@ -13,7 +13,7 @@ public struct WindowDragGesture: Sendable {
     /// The value of the gesture while the window moves.
     public struct Value: Equatable, Sendable {}
 
-    /// Creates a drag.
+    /// Creates a window drag gesture.
     nonisolated public init() {}
 }
 
@@ -23,7 +23,7 @@ extension WindowDragGesture: PrimitiveGesture {
     func recognizer(reusing kept: Recognizer<Value>?) -> Recognizer<Value> { kept ?? WindowDragRecognizer() }
 }
 
-/// Recognizes a pointer that moves while it is down, and has the window move with it.
+/// A recognizer of a pointer that moves while it is down and moves the window with it.
 private final class WindowDragRecognizer: Recognizer<WindowDragGesture.Value> {
     private var start: CGPoint?
     private var isMoving = false

@@ -1,5 +1,5 @@
 extension NavigationLink {
-    /// Creates a link to a view that the program can follow, too.
+    /// Creates a link to a view that the program can also activate.
     /// - Parameters:
     ///   - isActive: Whether the view is shown.
     ///   - destination: The view.
@@ -12,7 +12,7 @@ extension NavigationLink {
         self.init(destination: destination(), activation: isActive, label: label())
     }
 
-    /// Creates a link to a view that the program can follow, too.
+    /// Creates a link to a view that the program can also activate.
     nonisolated public init(
         destination: Destination,
         isActive: Binding<Bool>,
@@ -21,7 +21,7 @@ extension NavigationLink {
         self.init(destination: destination, activation: isActive, label: label())
     }
 
-    /// Creates a link to one of several views.
+    /// Creates one of several links, of which the program can also activate one.
     /// - Parameters:
     ///   - tag: The value of this link.
     ///   - selection: The value of the link with the shown view; nil for none.
@@ -36,7 +36,7 @@ extension NavigationLink {
         self.init(destination: destination(), activation: selection.isSelected(tag), label: label())
     }
 
-    /// Creates a link to a view that is one of several.
+    /// Creates one of several links, of which the program can also activate one.
     nonisolated public init<V: Hashable>(
         destination: Destination,
         tag: V,
@@ -46,7 +46,7 @@ extension NavigationLink {
         self.init(destination: destination, activation: selection.isSelected(tag), label: label())
     }
 
-    /// No effect: the link of a column always shows its destination in the next column.
+    /// Does nothing, because the links of a column always show their destination in the next column.
     nonisolated public func isDetailLink(_ isDetailLink: Bool) -> some View { self }
 }
 

@@ -1,4 +1,4 @@
-/// A stack of views, or columns if there are several views.
+/// A navigation stack, or columns if there are several views.
 ///
 /// ```swift
 /// NavigationView {
@@ -61,70 +61,70 @@ enum NavigationViewKind: Hashable, Sendable {
     case automatic, stack, columns
 }
 
-/// The way in which a navigation view shows its views.
+/// The way in which a navigation view arranges its views.
 @_weakLinked
 public protocol NavigationViewStyle {
-    /// The kind of the view for the framework.
+    /// The framework's description of the kind of view.
     var _kind: _NavigationViewKind { get }
 }
 
-/// The kind of a navigation view for the framework.
+/// The framework's description of a kind of navigation view.
 @_weakLinked
 public struct _NavigationViewKind: Sendable {
     let value: NavigationViewKind
 }
 
-/// A stack for one view, columns for several.
+/// The default navigation view style, which shows one view as a stack and several views as columns.
 @_weakLinked
 public struct DefaultNavigationViewStyle: NavigationViewStyle, Sendable {
     /// Creates the style.
     public init() {}
-    /// The kind of the view.
+    /// The kind of navigation view.
     public var _kind: _NavigationViewKind { .init(value: .automatic) }
 }
 
-/// A stack with the first view as its root.
+/// A navigation view style that shows a stack with the first view as its root.
 @_weakLinked
 public struct StackNavigationViewStyle: NavigationViewStyle, Sendable {
     /// Creates the style.
     public init() {}
-    /// The kind of the view.
+    /// The kind of navigation view.
     public var _kind: _NavigationViewKind { .init(value: .stack) }
 }
 
-/// Columns.
+/// A navigation view style that shows columns.
 @_weakLinked
 public struct ColumnNavigationViewStyle: NavigationViewStyle, Sendable {
     /// Creates the style.
     public init() {}
-    /// The kind of the view.
+    /// The kind of navigation view.
     public var _kind: _NavigationViewKind { .init(value: .columns) }
 }
 
-/// Columns, by an older name.
+/// A navigation view style that shows columns, under its former name.
 @_weakLinked
 public struct DoubleColumnNavigationViewStyle: NavigationViewStyle, Sendable {
     /// Creates the style.
     public init() {}
-    /// The kind of the view.
+    /// The kind of navigation view.
     public var _kind: _NavigationViewKind { .init(value: .columns) }
 }
 
 extension NavigationViewStyle where Self == DefaultNavigationViewStyle {
-    /// A stack for one view, columns for several.
+    /// The default navigation view style, which shows one view as a stack and several views as columns.
     public static var automatic: DefaultNavigationViewStyle { .init() }
 }
 extension NavigationViewStyle where Self == StackNavigationViewStyle {
-    /// A stack with the first view as its root.
+    /// A navigation view style that shows a stack with the first view as its root.
     public static var stack: StackNavigationViewStyle { .init() }
 }
 extension NavigationViewStyle where Self == ColumnNavigationViewStyle {
-    /// Columns.
+    /// A navigation view style that shows columns.
     public static var columns: ColumnNavigationViewStyle { .init() }
 }
 
 extension View {
-    /// Sets how navigation views in this view show their views.
+    /// Sets the style for navigation views in this view.
     /// - Parameter style: The style.
     nonisolated public func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View {
         environment(\.navigationViewKind, style._kind.value)

@@ -1,7 +1,7 @@
 import Foundation
 import Observation
 
-/// Pages of which one is shown, by their order. It lives as long as the tab view's place.
+/// The pages in order, one of which is shown. It lives as long as the tab view's place.
 @MainActor
 @Observable
 final class PageStage {
@@ -13,7 +13,7 @@ final class PageStage {
     nonisolated init() {}
 }
 
-/// Pages side by side, of which one is shown.
+/// Pages side by side, one of which is shown.
 @_weakLinked
 struct PagedTabs<Content: View> {
     let content: Content

@@ -2,6 +2,7 @@
 @_weakLinked
 struct TabSidebar {
     let stage: TabStage
+    let selected: AnyHashable?
 }
 
 extension TabSidebar: View {
@@ -22,7 +23,7 @@ extension TabSidebar: View {
 
     @MainActor private var selection: Binding<AnyHashable?> {
         Binding {
-            stage.selected
+            selected
         } set: {
             if let page = $0 { stage.select(page) }
         }

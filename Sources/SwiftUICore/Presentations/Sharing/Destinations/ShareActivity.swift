@@ -1,7 +1,7 @@
 import CoreTransferable
 import UniformTypeIdentifiers
 
-/// A place of the app's own where the share sheet can send items.
+/// A destination of the app's own to which the share sheet can send items.
 ///
 /// ```swift
 /// ContentView()
@@ -15,13 +15,13 @@ import UniformTypeIdentifiers
 /// Apple's SwiftUI has no such type; there `UIActivity` and `NSSharingService` do this.
 @_weakLinked
 public struct ShareActivity: Identifiable, Sendable {
-    /// The identifier of the activity, which no other activity of the app has.
+    /// The identifier of the activity, which is unique in the app.
     public let id: String
-    /// The text that the user reads.
+    /// The title to show to the user.
     public let title: String
-    /// The name of the symbol that the sheet shows.
+    /// The name of the symbol that the share sheet shows.
     public let systemImage: String
-    /// The types that the activity takes; empty for all. The sheet offers the activity where each item has one of them.
+    /// The types that the activity accepts; empty for all types. The sheet offers the activity if every item has one of them.
     public let contentTypes: [UTType]
     let perform: @MainActor @Sendable ([NSItemProvider]) async throws -> Void
 

@@ -1,9 +1,9 @@
 import TransferKit
 
-/// Kinds of places where the share sheet can send items.
+/// The kinds of destinations to which the share sheet can send items.
 public typealias ShareDestinationKind = TransferKit.ShareDestinationKind
 
-/// A place where the share sheet can send items.
+/// A destination to which the share sheet can send items.
 public typealias ShareDestination = TransferKit.ShareDestination
 
 /// The app's changes to the destinations in the share sheet.
@@ -20,7 +20,7 @@ struct ShareDestinationOptions {
 }
 
 extension View {
-    /// Adds the app's destinations to the share sheets that this view presents. They precede the desktop's.
+    /// Adds the app's own destinations to share sheets that this view presents. They appear before those of the desktop.
     /// - Parameter activities: The destinations. An activity replaces one of the same identifier.
     nonisolated public func shareActivities(_ activities: [ShareActivity]) -> some View {
         transformEnvironment(\.shareDestinationOptions) { options in
@@ -29,7 +29,7 @@ extension View {
         }
     }
 
-    /// Leaves places out of the share sheets that this view presents.
+    /// Excludes destinations from share sheets that this view presents.
     /// - Parameter kinds: The kinds, in addition to the ones that views around exclude.
     nonisolated public func shareDestinationsExcluded(_ kinds: Set<ShareDestinationKind>) -> some View {
         transformEnvironment(\.shareDestinationOptions) { $0.excluded.formUnion(kinds) }

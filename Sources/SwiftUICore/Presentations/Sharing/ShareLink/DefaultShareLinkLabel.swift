@@ -1,4 +1,4 @@
-/// The label of a share link that is given none: a title, or “Share…”, and the symbol of sharing.
+/// The default label of a share link: a title or “Share…”, and the share symbol.
 @_weakLinked
 public struct DefaultShareLinkLabel {
     let title: Text

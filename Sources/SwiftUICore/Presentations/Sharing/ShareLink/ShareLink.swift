@@ -1,7 +1,7 @@
 import CoreTransferable
 import Foundation
 
-/// A button that presents the share sheet for items: their previews, and the available destinations.
+/// A button that presents the share sheet, with previews of the items and the available destinations.
 ///
 /// ```swift
 /// ShareLink(item: photo, preview: SharePreview(photo.caption, image: photo.image))

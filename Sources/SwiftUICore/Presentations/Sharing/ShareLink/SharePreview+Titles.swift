@@ -43,36 +43,36 @@ extension SharePreview where Image == Never {
 }
 
 extension SharePreview where Icon == Never {
-    /// Creates a preview with a picture.
+    /// Creates a preview with an image.
     nonisolated public init(_ titleKey: LocalizedStringKey, image: Image) {
         self.init(title: titleKey.resolved(), image: image, icon: nil)
     }
 
-    /// Creates a preview with a picture.
+    /// Creates a preview with an image.
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol>(_ title: S, image: Image) {
         self.init(title: String(title), image: image, icon: nil)
     }
 
-    /// Creates a preview with a picture.
+    /// Creates a preview with an image.
     nonisolated public init(_ title: Text, image: Image) {
         self.init(title: title.string, image: image, icon: nil)
     }
 }
 
 extension SharePreview where Image == Never, Icon == Never {
-    /// Creates a preview with a title alone.
+    /// Creates a preview with only a title.
     nonisolated public init(_ titleKey: LocalizedStringKey) {
         self.init(title: titleKey.resolved(), image: nil, icon: nil)
     }
 
-    /// Creates a preview with a title alone.
+    /// Creates a preview with only a title.
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol>(_ title: S) {
         self.init(title: String(title), image: nil, icon: nil)
     }
 
-    /// Creates a preview with a title alone.
+    /// Creates a preview with only a title.
     nonisolated public init(_ title: Text) {
         self.init(title: title.string, image: nil, icon: nil)
     }

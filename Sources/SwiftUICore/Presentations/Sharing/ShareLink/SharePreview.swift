@@ -1,6 +1,6 @@
 import CoreTransferable
 
-/// The preview of an item in the share sheet: a title, and an optional picture and icon.
+/// The preview of an item in the share sheet, consisting of a title and an optional image and icon.
 ///
 /// ```swift
 /// ShareLink(item: photo, preview: SharePreview(photo.caption, image: photo.image))

@@ -1,6 +1,6 @@
 import CoreTransferable
 
-/// The title and the picture that another program gives an item in the share sheet.
+/// The title and the picture that another program specifies for an item in the share sheet.
 package struct GivenPreview: Sendable {
     let title: String?
     let picture: NSItemProvider?

@@ -73,7 +73,8 @@ extension ItemSummary {
         }
         let values = try? url.resourceValues(forKeys: [.isDirectoryKey, .fileSizeKey])
         let isFolder = values?.isDirectory ?? false
-        let type = isFolder ? .folder : UTType(filenameExtension: url.pathExtension) ?? .data
+        let ofFile = UTType(ofContestedFileAt: url) ?? UTType(filenameExtension: url.pathExtension) ?? .data
+        let type = isFolder ? .folder : ofFile
         title = url.lastPathComponent
         let size = isFolder ? nil : values?.fileSize.map { Int64($0).formatted(.byteCount(style: .file)) }
         detail = [type.localizedDescription, size].compactMap { $0 }.joined(separator: ", ")
@@ -108,7 +109,7 @@ struct SharedItem {
     /// The item, or its stand-in until a destination is chosen.
     let provider: NSItemProvider
     let summary: ItemSummary
-    /// Makes the item for a destination, or none for it; nil for an item that is the same for all.
+    /// A closure that creates the item for a destination, or none for it; nil for an item that is the same for all.
     var source: (@MainActor (ShareDestination) async throws -> NSItemProvider?)?
 }
 

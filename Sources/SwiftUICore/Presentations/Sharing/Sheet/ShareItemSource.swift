@@ -3,7 +3,7 @@ import Foundation
 import TransferKit
 import UniformTypeIdentifiers
 
-/// Makes an item for the destination that the user chooses in the share sheet.
+/// A source that creates an item for the destination that the user chooses in the share sheet.
 ///
 /// The sheet opens immediately, and the item is made after the destination is known, so it can depend on the
 /// destination:
@@ -28,7 +28,7 @@ import UniformTypeIdentifiers
 public struct ShareItemSource {
     let sharedItem: SharedItem
 
-    /// Makes the item for a place.
+    /// A closure that creates the item for a destination.
     ///
     /// It returns nil for a place that gets the other items without this one. The sheet shows the error that it throws;
     /// `CancellationError` has the user choose again.
@@ -40,7 +40,7 @@ public struct ShareItemSource {
         }
     }
 
-    /// Creates a source of an item of known types.
+    /// Creates a source of an item whose types are known.
     /// - Parameters:
     ///   - contentTypes: The types that the item may have, the best first. The sheet offers the places that take one of them.
     ///   - preview: The preview of the item in the sheet.
@@ -55,7 +55,7 @@ public struct ShareItemSource {
         self.init(provider, ItemSummary(preview, of: nil, provider), item)
     }
 
-    /// Creates a source with a value that stands for the item.
+    /// Creates a source with a placeholder for the item.
     /// - Parameters:
     ///   - placeholder: Stands for the item until a place is chosen: the sheet offers the places that take it.
     ///   - preview: The preview of the item in the sheet.
@@ -69,7 +69,7 @@ public struct ShareItemSource {
         self.init(provider, ItemSummary(preview, of: placeholder, provider), item)
     }
 
-    /// Creates a source with a value that stands for the item, and of which the preview is made.
+    /// Creates a source with a placeholder for the item, from which the preview is created.
     /// - Parameters:
     ///   - placeholder: Stands for the item until a place is chosen: the sheet offers the places that take it.
     ///   - item: Makes the item for a place.

@@ -1,6 +1,6 @@
 import TransferKit
 
-/// Shows the shared items and their destinations.
+/// A view that shows the shared items and their destinations.
 @_weakLinked
 struct ShareSheet {
     let session: ShareSession

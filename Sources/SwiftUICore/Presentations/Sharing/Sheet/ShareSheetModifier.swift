@@ -1,7 +1,7 @@
 import CoreTransferable
 
 extension View {
-    /// Presents the share sheet over this view's window while a value is true.
+    /// Presents the share sheet over this view's window while a binding is true.
     ///
     /// ```swift
     /// Button("Send") { isSharing = true }
@@ -39,7 +39,7 @@ extension View {
         )
     }
 
-    /// Presents the share sheet over this view's window while a value is true, with previews that are made of the items.
+    /// Presents the share sheet over this view's window while a binding is true, with previews created from the items.
     /// - Parameters:
     ///   - isPresented: Whether it is presented; set to false when it ends.
     ///   - items: The items. Nothing is presented for none, which ends as though the user had closed the sheet.
@@ -62,8 +62,8 @@ extension View {
 }
 
 extension View {
-    /// Presents the share sheet over this view's window while a value is true, with items that are made for the place that the
-    /// user chooses.
+    /// Presents the share sheet over this view's window while a binding is true, with items created for the destination that the user
+    /// chooses.
     /// - Parameters:
     ///   - isPresented: Whether it is presented; set to false when it ends.
     ///   - sources: The sources of the items. Nothing is presented for none, which ends as though the user had closed
@@ -86,7 +86,7 @@ extension View {
     }
 }
 
-/// Presents the share sheet while a value is true.
+/// A modifier that presents the share sheet while a value is true.
 @_weakLinked
 struct ShareSheetModifier {
     @Binding var isPresented: Bool

@@ -2,7 +2,7 @@ import CoreTransferable
 import TransferKit
 import UniformTypeIdentifiers
 
-/// Presents the share sheet, or a sheet of code without a view, over a window. One sheet is there at a time.
+/// An object that presents the share sheet, or a sheet of code without a view, over a window. Only one sheet is shown at a time.
 ///
 /// The window presents it, not the requesting view, because the item of a menu is removed when its menu closes.
 @MainActor
@@ -113,7 +113,7 @@ final class GuestSheet {
     }
 }
 
-/// Presents the share sheet of a window, or the sheet of code without a view.
+/// A presentation of the share sheet of a window, or the sheet of code without a view.
 @_weakLinked
 struct ShareSheetPresentation {
     let sheets: ShareSheets

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Moves the elements of a collection, within it and, if a container permits it, to others.
+/// A value that moves the elements of a collection, within it and, if a container permits it, to others.
 @MainActor
 struct ElementMover {
     /// The executor of a move: the action of the collection, or the container around it.

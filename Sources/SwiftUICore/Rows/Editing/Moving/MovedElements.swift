@@ -44,7 +44,7 @@ struct MovedElements {
         IndexSet(moved.filter { $0.collection === collection }.compactMap { collection.index(ofElement: $0.identity) })
     }
 
-    /// Returns whether a move to an offset of a collection, other than that of the first element, would change nothing.
+    /// Returns whether a move to an offset of a collection, other than the offset of the first element, would change nothing.
     func stay(at offset: Int, in collection: any DynamicElements) -> Bool {
         let offsets = offsets(in: collection)
         guard are(of: collection), let first = offsets.first, let last = offsets.last else { return false }

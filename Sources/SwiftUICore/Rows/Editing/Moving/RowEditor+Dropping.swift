@@ -3,7 +3,7 @@ import Foundation
 import UniformTypeIdentifiers
 
 extension RowEditor {
-    /// Returns the drop target of the list.
+    /// Returns the drop destination of the list.
     /// - Parameters:
     ///   - point: Returns the place among the rows for a point in the coordinates of the list.
     ///   - showInsertion: Shows that items would be inserted before a row; nil for no place.

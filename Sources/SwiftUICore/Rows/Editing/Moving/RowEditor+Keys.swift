@@ -49,7 +49,7 @@ extension RowEditor {
         return row > 0 ? label(row - 1).map { "after \($0)" } ?? "at the end" : "in the empty list"
     }
 
-    /// Returns what keys pick up at a row: the row, together with the selected ones where it is one of them.
+    /// Returns the items that the keyboard picks up at a row: the row and, if it is selected, the other selected rows.
     /// - Parameter widget: The widget of the list.
     /// - Returns: Nil if the row cannot be moved.
     package func keyboardSource(ofRow row: Int, in widget: any KeyboardDragWidget) -> KeyboardDragSource? {

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Moves, deletes and inserts the rows of a list, for a host's drags, keys and assistive technologies. The modifiers of
-/// dynamic content set the actions: see ``ElementActions``.
+/// An object that moves, deletes and inserts the rows of a list on behalf of a host's drags, keys and assistive technologies. The modifiers
+/// of dynamic content set the actions: see ``ElementActions``.
 @MainActor
 package final class RowEditor {
     weak var list: ListElement?
     /// The last proposed place for the drag over the list.
     var proposed: RowDestination?
-    /// Gives the place among the rows that a point of the list means.
+    /// A closure that returns the place among the rows that a point of the list means.
     var rowPoint: ((CGPoint) -> RowPoint)?
-    /// Shows that items would be inserted before a row; nil for no place.
+    /// A closure that shows that items would be inserted before a row; nil for no place.
     var showInsertion: (Int?) -> Void = { _ in }
 
     private struct Acting {
@@ -38,7 +38,7 @@ package final class RowEditor {
     /// The actions on any of the rows.
     var actions: [ElementActions] { acting.values.compactMap { $0.node?.actions } }
 
-    /// A Boolean value that indicates whether something can be done with rows.
+    /// A Boolean value that indicates whether rows can be edited.
     package var isActive: Bool { !acting.isEmpty }
 
     // MARK: Rows that are meant
@@ -50,7 +50,7 @@ package final class RowEditor {
         return selected.isEmpty ? focused.map { [$0] } ?? [] : selected
     }
 
-    /// Returns the row that keys pick up: the focused one, or a selected one where others are selected.
+    /// Returns the row that the keyboard picks up: the focused one, or a selected one if the focused one is not selected.
     package func pickedRow(focused: Int) -> Int {
         let rows = rows(focused: focused)
         return rows.contains(focused) ? focused : rows.first ?? focused
@@ -83,14 +83,13 @@ package final class RowEditor {
 
     // MARK: Commands
 
-    /// Returns the commands of the Edit menu for the selected rows, or for the focused row if none is selected; nil for
-    /// none.
+    /// Returns the Edit menu's commands for the selected rows, or for the focused row if none is selected; nil if there are none.
     package func editCommands(focused: Int?) -> EditCommands? {
         guard isActive, rows(focused: focused).contains(where: { !deletable([$0]).isEmpty }) else { return nil }
         return EditCommands(delete: { self.delete(self.deletable(self.rows(focused: focused))) })
     }
 
-    /// Performs the action of keys on the selected rows, or on the focused row if none is selected.
+    /// Performs a keyboard action on the selected rows, or on the focused row if none is selected.
     /// - Returns: Whether the keys have an action here.
     package func perform(_ keys: KeyboardShortcut, focused: Int?) -> Bool {
         guard isActive else { return false }
@@ -148,7 +147,7 @@ package final class RowEditor {
 
     // MARK: Dragging
 
-    /// Begins a drag of a row, together with the selected ones where it is one of them.
+    /// Begins a drag of a row and, if it is selected, the other selected rows.
     /// - Returns: Nil where the row cannot be moved.
     package func drag(row: Int) -> ActiveDrag? {
         guard let list, let element = list.table.element(at: row),
@@ -172,7 +171,7 @@ package final class RowEditor {
 
     // MARK: Assistive technologies
 
-    /// Returns the accessibility element of a row, with the actions on it.
+    /// Returns the accessibility element of a row, with the actions on the row.
     package func accessibility(of row: LayoutElement) -> AccessibilityElement {
         var told = row.accessibilityOfRow
         if told.action(.default) == nil, list?.selection != nil, let value = row.selectionValue,

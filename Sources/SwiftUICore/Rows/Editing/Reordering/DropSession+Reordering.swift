@@ -1,6 +1,5 @@
 extension DropSession {
-    /// Returns the place in the reorder container inside the drop destination where the items would land, or where they
-    /// were dropped.
+    /// Returns the place in the inner reorder container where the items would land or were dropped.
     ///
     /// ```swift
     /// VStack { ForEach(cards) { CardView($0) }.reorderable() }
@@ -23,8 +22,7 @@ extension DropSession {
         reorderPlace.flatMap { ReorderDifference.Destination($0) }
     }
 
-    /// Returns the place in the reorder container inside the drop destination where the items would land, or where they
-    /// were dropped; see ``reorderDestination(for:in:)``.
+    /// Returns the place in the inner reorder container where the items would land or were dropped; see ``reorderDestination(for:in:)``.
     /// - Parameters:
     ///   - item: The type of the container's items.
     ///   - itemID: The identifier of an item.
@@ -40,8 +38,8 @@ extension DropSession {
 }
 
 extension DropConfiguration {
-    /// Creates a configuration that also determines the place in a reorder container: for items that are dropped on the
-    /// destination around the container, and for items that are moved within it.
+    /// Creates a configuration that also determines the place in a reorder container, both for items that are dropped on the destination
+    /// around the container and for items that are moved within it.
     /// - Parameters:
     ///   - operation: The operation on the items.
     ///   - destination: The place in the container, instead of the one nearest to the pointer.

@@ -72,7 +72,7 @@ extension ReorderContainer {
     }
 }
 
-/// Tells a container its place.
+/// A modifier that tells a container its place.
 @_weakLinked
 struct ReorderSpaceModifier {
     let container: ReorderContainer
@@ -90,7 +90,7 @@ extension ReorderSpaceModifier: ElementModifier {
     func update(_ element: PlacedElement, in node: ViewNode) {}
 }
 
-/// Lets items be dropped in a container.
+/// A modifier that lets items be dropped in a container.
 @_weakLinked
 struct ReorderDropModifier {
     let container: ReorderContainer
@@ -109,7 +109,7 @@ enum EmptyCollectionTrait: TraitKey {
     static var defaultValue: (any DynamicElements)? { nil }
 }
 
-/// Stands for the views of a collection without elements, and takes no room.
+/// An object that stands for the views of a collection without elements, and takes no space.
 final class EmptyCollectionElement: LayoutElement {
     private weak var collection: (any DynamicElements)?
 
@@ -122,7 +122,7 @@ final class EmptyCollectionElement: LayoutElement {
         switch key {
         case ObjectIdentifier(EmptyCollectionTrait.self): collection.map { $0 as Any }
         // A stack puts no space beside it.
-        case ObjectIdentifier(SpacerTrait.self): true
+        case ObjectIdentifier(ViewSpacingTrait.self): ViewSpacing.zero
         default: nil
         }
     }

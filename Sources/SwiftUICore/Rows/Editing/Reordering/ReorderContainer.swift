@@ -1,6 +1,6 @@
 import Foundation
 
-/// Moves items within and between the collections of the views in it.
+/// An object that moves items within and between the collections of the views in it.
 ///
 /// It lives as long as the place of its modifier.
 @MainActor
@@ -11,7 +11,7 @@ final class ReorderContainer {
         /// The type of the items' identities, and that of the collections'.
         var itemID: Any.Type = Never.self
         var collectionID: Any.Type = Never.self
-        /// Moves items in front of another, or behind all of a collection.
+        /// A closure that moves items in front of another, or behind all of a collection.
         var move: (_ sources: [AnyHashable], _ before: AnyHashable?, _ collectionID: AnyHashable) -> Void = { _, _, _ in
         }
     }
@@ -30,7 +30,7 @@ final class ReorderContainer {
     private var placed: [ObjectIdentifier: Placed] = [:]
     /// The element with the place of the container.
     weak var space: PlacedElement?
-    /// Shows a line, in the coordinates of the container; nil for none.
+    /// A closure that shows a line, in the coordinates of the container; nil for none.
     var showLine: (CGRect?) -> Void = { _ in }
     /// The list that shows where items would land.
     private weak var markedList: RowEditor?
@@ -107,7 +107,7 @@ protocol ReorderMember: ViewNode {
     var collection: (any DynamicElements)? { get }
 }
 
-/// Makes a container move the items of the views inside.
+/// A modifier that makes a container move the items of the views inside.
 @_weakLinked
 struct ReorderContainerModifier {
     let action: ReorderContainer.Action
@@ -143,8 +143,7 @@ extension ReorderContainerModifier: ViewModifier {
 }
 
 extension View {
-    /// Lets the user change the order of items in this view: those of the dynamic content inside with
-    /// ``DynamicViewContent/reorderable()``.
+    /// Lets the user reorder items in this view. It applies to dynamic content inside with ``DynamicViewContent/reorderable()``.
     ///
     /// ```swift
     /// LazyVGrid(columns: columns) {
@@ -169,8 +168,8 @@ extension View {
         )
     }
 
-    /// Lets the user change the order of items in this view, within collections and from one to another: those of the
-    /// dynamic content inside with ``DynamicViewContent/reorderable(collectionID:)``.
+    /// Lets the user reorder items within and between collections in this view. It applies to dynamic content inside with
+    /// ``DynamicViewContent/reorderable(collectionID:)``.
     /// - Parameters:
     ///   - item: The type of the items.
     ///   - collectionID: The type of the collections' identifiers.
@@ -185,8 +184,7 @@ extension View {
         reorderContainer(for: item, itemID: \.id, in: collectionID, isEnabled: isEnabled, move: move)
     }
 
-    /// Lets the user change the order of items in this view, by an identifier of theirs; see
-    /// ``reorderContainer(for:isEnabled:move:)``.
+    /// Lets the user reorder items in this view, using a custom identifier; see ``reorderContainer(for:isEnabled:move:)``.
     /// - Parameters:
     ///   - item: The type of the items.
     ///   - itemID: The identifier of an item, by which the dynamic content knows it too.
@@ -207,8 +205,8 @@ extension View {
         )
     }
 
-    /// Lets the user change the order of items in this view, within collections and from one to another, by an identifier
-    /// of theirs; see ``reorderContainer(for:in:isEnabled:move:)``.
+    /// Lets the user reorder items within and between collections in this view, using a custom identifier; see
+    /// ``reorderContainer(for:in:isEnabled:move:)``.
     /// - Parameters:
     ///   - item: The type of the items.
     ///   - itemID: The identifier of an item, by which the dynamic content knows it too.
@@ -239,12 +237,12 @@ extension View {
 }
 
 extension DynamicViewContent {
-    /// Lets the user change the order of the elements, by the rules of the container around.
+    /// Lets the user reorder the elements according to the enclosing container.
     nonisolated public func reorderable() -> some DynamicViewContent<Data> {
         reorderable(collectionID: ReorderableSingleCollectionIdentifier())
     }
 
-    /// Lets the user change the order of the elements, and move them from and to other collections of the container around.
+    /// Lets the user reorder the elements and move them between collections of the enclosing container.
     /// - Parameter collectionID: The identifier of the elements' collection in the container.
     nonisolated public func reorderable(collectionID: some Hashable & Sendable) -> some DynamicViewContent<Data> {
         modifier(ReorderItemPlace()).modifier(ReorderItemDrag()).modifier(ReorderItemKeys())

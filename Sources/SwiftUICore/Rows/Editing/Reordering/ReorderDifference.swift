@@ -1,27 +1,27 @@
-/// A change of order that the user has made: the items and their destination.
+/// A reordering by the user: the moved items and their destination.
 ///
-/// Apply it to the collection that the views are made of: take the items out, and put them back at the destination in the
+/// Apply it to the collection that the views are created from: take the items out, and put them back at the destination in the
 /// order of ``sources``.
 @_weakLinked
 public struct ReorderDifference<ItemID, CollectionID> {
-    /// The items that are moved, in the order that they will have.
+    /// The moved items, in their new order.
     public var sources: [ItemID]
-    /// The place to which they move.
+    /// The place to which the items were moved.
     public var destination: Destination
 
     /// A place in a collection.
     public struct Destination {
-        /// A place among the items of a collection.
+        /// A position among the items of a collection.
         public enum Position {
-            /// In front of an item.
+            /// Before an item.
             case before(ItemID)
-            /// Behind all items.
+            /// After all items.
             case end
         }
 
-        /// The place in the collection.
+        /// The position in the collection.
         public var position: Position
-        /// The collection.
+        /// The identifier of the collection.
         public var collectionID: CollectionID
 
         /// Creates a place in a collection.
@@ -52,6 +52,6 @@ extension ReorderDifference.Destination.Position: Equatable where ItemID: Equata
 extension ReorderDifference.Destination.Position: Hashable where ItemID: Hashable, CollectionID: Hashable {}
 extension ReorderDifference.Destination.Position: Sendable where ItemID: Sendable, CollectionID: Sendable {}
 
-/// Stands for the collection of a container that has one only.
+/// An identifier for the collection of a container that has only one.
 @_weakLinked
 public struct ReorderableSingleCollectionIdentifier: Hashable, Sendable {}

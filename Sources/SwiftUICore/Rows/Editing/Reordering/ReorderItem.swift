@@ -1,7 +1,7 @@
 import CoreTransferable
 import Foundation
 
-/// Lets the views of elements be dragged to other places in their container, and moved by keys. The rows of a list are left
+/// A modifier that lets the views of elements be dragged to other places in their container, and moved by keys. The rows of a list are left
 /// to the list.
 ///
 /// These are three modifiers, each of which puts something around each view.
@@ -14,7 +14,7 @@ extension ReorderItemPiece {
     }
 }
 
-/// Tells the container the place of an element's view.
+/// A modifier that tells the container the place of an element's view.
 @_weakLinked
 struct ReorderItemPlace: ReorderItemPiece {
     typealias Body = Never
@@ -28,7 +28,7 @@ struct ReorderItemPlace: ReorderItemPiece {
     func update(_ element: PlacedElement, in node: ViewNode) {}
 }
 
-/// Lets the view of an element be dragged.
+/// A modifier that lets the view of an element be dragged.
 @_weakLinked
 struct ReorderItemDrag: ReorderItemPiece {
     typealias Body = Never
@@ -58,7 +58,7 @@ struct ReorderItemDrag: ReorderItemPiece {
     func update(_ element: PartElement, in node: ViewNode) { element.setEnabled(node.environment.isEnabled) }
 }
 
-/// Moves the view of an element by keys.
+/// A modifier that moves the view of an element by keys.
 @_weakLinked
 struct ReorderItemKeys: ReorderItemPiece {
     typealias Body = Never
@@ -79,14 +79,14 @@ struct ReorderItemKeys: ReorderItemPiece {
     func update(_ element: PartElement, in node: ViewNode) { element.setEnabled(node.environment.isEnabled) }
 }
 
-/// Moves a view among others by keys, and for assistive technologies.
+/// A part that lets the user move a view among others with keys and assistive technologies.
 package struct MoveKeys: ContainerPart {
-    /// Moves the view. Returns whether it can be moved.
+    /// A closure that moves the view. Returns whether it can be moved.
     let move: (ElementMover.Direction) -> Bool
-    /// Gives the direction in which the views follow one another.
+    /// A closure that returns the direction in which the views follow one another.
     let layoutDirection: @MainActor () -> LayoutDirection
 
-    /// Performs the action of keys.
+    /// Performs a keyboard action.
     /// - Returns: Whether the keys have an action here.
     @MainActor
     package func perform(_ keys: KeyboardShortcut) -> Bool {

@@ -1,16 +1,16 @@
 import Observation
 
-/// The mode of a list: while rows are edited, each has controls that delete and move it.
+/// The edit mode of a list. While it is active, each row has controls for deleting and moving it.
 @_weakLinked
 public enum EditMode: Hashable, Sendable {
-    /// Rows are not edited.
+    /// Rows cannot be edited.
     case inactive
-    /// One row is edited, temporarily.
+    /// A single row is temporarily being edited.
     case transient
-    /// They are edited.
+    /// Rows can be edited.
     case active
 
-    /// A Boolean value that indicates whether rows are edited.
+    /// A Boolean value that indicates whether rows can be edited.
     public var isEditing: Bool { self != .inactive }
 }
 
@@ -24,7 +24,7 @@ final class WindowEditMode {
     var binding: Binding<EditMode> { Binding(ObjectLocation(self, \WindowEditMode.mode)) }
 }
 
-/// A button that begins and ends the editing of rows.
+/// A button that toggles the edit mode.
 ///
 /// Rows of a `ForEach` with ``DynamicViewContent/onDelete(perform:)`` then have a button that deletes them. The Delete key and
 /// drags work without it.
@@ -32,7 +32,7 @@ final class WindowEditMode {
 public struct EditButton {
     @Environment(\.editMode) private var editMode
 
-    /// Creates the button.
+    /// Creates an edit button.
     nonisolated public init() {}
 }
 

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The prominence of a part of the interface.
+/// The prominence of part of the user interface.
 @_weakLinked
 public enum Prominence: Hashable, Sendable {
-    /// The usual prominence.
+    /// The standard prominence.
     case standard
-    /// More than usual.
+    /// Increased prominence.
     case increased
 }
 
@@ -13,39 +13,39 @@ public enum Prominence: Hashable, Sendable {
 @_weakLinked
 public struct BadgeProminence: Hashable, Sendable {
     let rank: Int
-    /// Less than usual.
+    /// Decreased prominence.
     public static let decreased = BadgeProminence(rank: -1)
-    /// The usual prominence.
+    /// The standard prominence.
     public static let standard = BadgeProminence(rank: 0)
-    /// More than usual.
+    /// Increased prominence.
     public static let increased = BadgeProminence(rank: 1)
 }
 
-/// The alternation of backgrounds of rows or views.
+/// The behavior of the backgrounds of alternating rows.
 @_weakLinked
 public enum AlternatingRowBackgroundBehavior: Hashable, Sendable {
-    /// The alternation of the list's style.
+    /// The default behavior of the list style.
     case automatic
-    /// Every second row has another background.
+    /// Alternating rows have different backgrounds.
     case enabled
     /// All rows have the same background.
     case disabled
 }
 
-/// The room between the sections of a list.
+/// The spacing between the sections of a list.
 @_weakLinked
 public struct ListSectionSpacing: Hashable, Sendable {
     let length: CGFloat?
-    /// The usual room.
+    /// The default spacing.
     public static let `default` = ListSectionSpacing(length: nil)
-    /// Less room than usual.
+    /// Compact spacing.
     public static let compact = ListSectionSpacing(length: 8)
-    /// Returns a given room.
+    /// Returns custom spacing.
     /// - Parameter spacing: The room in points.
     public static func custom(_ spacing: CGFloat) -> ListSectionSpacing { .init(length: spacing) }
 }
 
-/// Sets the look of lists.
+/// A modifier that sets the look of lists.
 @_weakLinked
 struct ListStyleModifier {
     let appearance: _ListAppearance

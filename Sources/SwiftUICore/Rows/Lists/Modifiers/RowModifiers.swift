@@ -1,7 +1,7 @@
 import Foundation
 
 extension View {
-    /// Sets the background of the rows of lists and forms that show this view.
+    /// Sets the background of rows of lists and forms that show this view.
     ///
     /// The background covers the whole row, including its insets.
     /// - Parameter view: The background; nil for that of the list.
@@ -9,13 +9,13 @@ extension View {
         modifier(TraitModifier<RowBackgroundTrait>(value: view.map { AnyView($0) }, isFallback: true))
     }
 
-    /// Sets the insets of the rows of lists and forms that show this view.
+    /// Sets the insets of rows of lists and forms that show this view.
     /// - Parameter insets: The insets in points; nil for the default.
     nonisolated public func listRowInsets(_ insets: EdgeInsets?) -> some View {
         modifier(TraitModifier<RowInsetsTrait>(value: insets, isFallback: true))
     }
 
-    /// Sets some of the insets of the rows of lists and forms that show this view.
+    /// Sets some of the insets of rows of lists and forms that show this view.
     /// - Parameters:
     ///   - edges: The edges with insets.
     ///   - length: The inset in points; nil for the default.
@@ -32,7 +32,7 @@ extension View {
         return listRowInsets(insets)
     }
 
-    /// Sets whether there are lines above and below the rows that show this view.
+    /// Sets the visibility of the separators above and below rows that show this view.
     /// - Parameters:
     ///   - visibility: Whether there are.
     ///   - edges: The edge of the line.
@@ -44,7 +44,7 @@ extension View {
         return modifier(TraitModifier<RowSeparatorTrait>(value: separators, isFallback: true))
     }
 
-    /// Sets the colour of the lines below the rows that show this view.
+    /// Sets the colour of the separators below rows that show this view.
     /// - Parameters:
     ///   - color: The colour; nil for that of the theme.
     ///   - edges: The edges of the lines. Rows have a line below them only, so the top alone has no effect.
@@ -54,7 +54,7 @@ extension View {
         )
     }
 
-    /// Sets whether there are lines at the ends of the sections that show this view.
+    /// Sets the visibility of the separators at the ends of sections that show this view.
     /// - Parameters:
     ///   - visibility: Whether there are.
     ///   - edges: The edge of the line. Sections have a line below them only.
@@ -70,13 +70,13 @@ extension View {
         )
     }
 
-    /// Sets whether the rows that show this view cannot be selected.
+    /// Sets whether selection of rows that show this view is disabled.
     /// - Parameter isDisabled: Whether they cannot.
     nonisolated public func selectionDisabled(_ isDisabled: Bool = true) -> some View {
         modifier(TraitModifier<SelectionDisabledTrait>(value: isDisabled, isFallback: true))
     }
 
-    /// Adds actions to the rows that show this view.
+    /// Adds swipe actions to rows that show this view.
     ///
     /// Two fingers on a touchpad, or one on a touch screen, swipe a row aside, which shows the actions beside it as buttons.
     /// They are also items of the row's context menu, those of the leading edge first.
@@ -121,14 +121,14 @@ extension View {
     @_disfavoredOverload
     nonisolated public func badge<S: StringProtocol>(_ label: S?) -> some View { badge(label.map { Text($0) }) }
 
-    /// Sets how much badges in this view stand out.
+    /// Sets the prominence of badges in this view.
     /// - Parameter prominence: The prominence.
     nonisolated public func badgeProminence(_ prominence: BadgeProminence) -> some View {
         environment(\.badgeProminence, prominence)
     }
 }
 
-/// Adds actions to rows.
+/// A modifier that adds actions to rows.
 @_weakLinked
 struct RowActionsTraitModifier {
     let edge: HorizontalEdge

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Rows of a tree, in which the user opens and closes rows that have children.
+/// A group of hierarchical rows that the user can expand and collapse.
 ///
 /// ```swift
 /// List {
@@ -84,14 +84,14 @@ extension OutlineRow: View {
             if let isOpened {
                 ExpanderControl(isExpanded: isOpened, label: content)
             } else {
-                content.padding(.leading, 18)
+                content.padding(.leading, ExpanderContent.arrowLength)
             }
         }
         .padding(.leading, CGFloat(depth) * 16)
     }
 }
 
-/// The elements inside one of an ``OutlineGroup``.
+/// The children of an element of an ``OutlineGroup``.
 @_weakLinked
 public struct OutlineSubgroupChildren {
 }
@@ -105,7 +105,7 @@ where
     Parent: View, Parent == Leaf, Subgroup == DisclosureGroup<Parent, OutlineSubgroupChildren>,
     ID == Data.Element.ID, Data.Element: Identifiable
 {
-    /// Creates rows of a tree.
+    /// Creates a group of hierarchical rows.
     /// - Parameters:
     ///   - data: The elements at the top.
     ///   - children: The elements inside of one; nil if it can have none.
@@ -118,7 +118,7 @@ where
         self.init(roots: Array(data), id: { $0.id }, children: { $0[keyPath: children] }, content: content)
     }
 
-    /// Creates rows of a tree.
+    /// Creates a group of hierarchical rows.
     /// - Parameters:
     ///   - root: The element at the top.
     ///   - children: The elements inside of one; nil if it can have none.
@@ -134,7 +134,7 @@ where
 
 extension OutlineGroup
 where Parent: View, Parent == Leaf, Subgroup == DisclosureGroup<Parent, OutlineSubgroupChildren> {
-    /// Creates rows of a tree.
+    /// Creates a group of hierarchical rows.
     /// - Parameters:
     ///   - data: The elements at the top.
     ///   - id: The key path to an element's identity.
@@ -149,7 +149,7 @@ where Parent: View, Parent == Leaf, Subgroup == DisclosureGroup<Parent, OutlineS
         self.init(roots: Array(data), id: { $0[keyPath: id] }, children: { $0[keyPath: children] }, content: content)
     }
 
-    /// Creates rows of a tree.
+    /// Creates a group of hierarchical rows.
     /// - Parameters:
     ///   - root: The element at the top.
     ///   - id: The key path to an element's identity.

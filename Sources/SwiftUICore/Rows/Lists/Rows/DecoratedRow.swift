@@ -5,7 +5,7 @@ final class DecoratedRow: WrapperElement, RowTraitsFollower {
     /// The row itself.
     let row: LayoutElement
     let node: TypedNode<RowDecoration>
-    /// Makes the decoration anew, for other traits.
+    /// A closure that creates the decoration anew, for other traits.
     private let decoration: (LayoutElement) -> RowDecoration
 
     fileprivate init(
@@ -119,4 +119,19 @@ final class RowDecorator {
     private func environmentDidChange() {
         for decorated in known.values { decorated.node.setEnvironment(environment) }
     }
+}
+
+/// An element of another place in the tree, as a view: the surroundings of a list's row are views, with the row itself
+/// in the middle of them.
+@_weakLinked
+struct EmbeddedElement: PrimitiveView {
+    typealias Body = Never
+    let element: LayoutElement
+
+    func makeNode(_ inputs: NodeInputs) -> ViewNode { EmbeddedElementNode(self, inputs) }
+}
+
+/// The node of an element of another place.
+final class EmbeddedElementNode: TypedNode<EmbeddedElement> {
+    override func makeElements() -> [LayoutElement] { [view.element] }
 }

@@ -17,7 +17,7 @@ struct RowDecoration {
 
     /// The actions on a row in edit mode.
     struct Editing {
-        /// Deletes the row; nil if it cannot be deleted.
+        /// A closure that deletes the row; nil if it cannot be deleted.
         var delete: (@MainActor () -> Void)?
         /// A Boolean value that indicates whether the row can be moved.
         var isMovable: Bool
@@ -72,7 +72,7 @@ extension RowDecoration: View {
     }
 }
 
-/// Adds the actions of a row to its context menu.
+/// A modifier that adds the actions of a row to its context menu.
 @_weakLinked
 struct RowActionsModifier {
     let row: LayoutElement

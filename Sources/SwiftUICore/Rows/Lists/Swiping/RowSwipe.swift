@@ -1,7 +1,7 @@
 import Foundation
 import Observation
 
-/// A row that fingers can swipe aside to show the actions at one of its edges.
+/// A row that the user can swipe aside to reveal the actions at one of its edges.
 ///
 /// Hosts report the movements of the fingers, and presses elsewhere while the row is open. The row's views follow
 /// ``edge``, ``offset`` and ``isFull``. It lives as long as the row is near the screen, so a row that is scrolled away
@@ -21,7 +21,7 @@ package final class RowSwipe {
     /// The actions at the edges, for full swipes.
     @ObservationIgnored let leadingActions = MenuSource()
     @ObservationIgnored let trailingActions = MenuSource()
-    /// Called when the row is opened, and when it is closed.
+    /// A closure that is called when the row opens or closes.
     @ObservationIgnored package var openDidChange: @MainActor (_ isOpen: Bool) -> Void = { _ in }
 
     private enum State {
@@ -71,13 +71,13 @@ package final class RowSwipe {
 
     // MARK: What fingers do
 
-    /// A Boolean value that indicates whether the row is out of its place, or about to be.
+    /// A Boolean value that indicates whether the row is, or is about to be, out of its place.
     package var isOpen: Bool { state != .closed }
 
-    /// A Boolean value that indicates whether fingers move the row now.
+    /// A Boolean value that indicates whether the user's fingers are moving the row.
     package var isMoving: Bool { state == .moving }
 
-    /// Says that fingers begin to move on the row.
+    /// Reports that fingers have begun to move on the row.
     /// - Parameter isScroll: Whether they scroll already, and are over the row only because of that.
     package func begin(isScroll: Bool = false) {
         motion = SwipeMotion()
@@ -108,7 +108,7 @@ package final class RowSwipe {
         return true
     }
 
-    /// Says that the fingers are lifted.
+    /// Reports that the fingers were lifted.
     /// - Parameter time: The time, in seconds.
     package func end(at time: TimeInterval) {
         guard state == .moving, let edge else { return }
@@ -122,7 +122,7 @@ package final class RowSwipe {
         }
     }
 
-    /// Says that the fingers are used for something else.
+    /// Reports that the fingers are used for something else.
     package func cancel() {
         guard state == .moving else { return }
         if wasOpen { open() } else { close() }
@@ -159,7 +159,7 @@ package final class RowSwipe {
 
     // MARK: What else is pressed
 
-    /// Says that something is pressed in the window while the row is open, which puts it back unless it is one of the actions.
+    /// Reports a press in the window while the row is open. It closes the row unless it is on one of the actions.
     /// - Parameter point: The point, in the coordinates of the row.
     /// - Returns: Whether the press has done its part by that: on the row itself.
     package func press(at point: CGPoint) -> Bool {
@@ -170,7 +170,7 @@ package final class RowSwipe {
         return isInside
     }
 
-    /// Returns whether the row itself is at a point, and not the actions beside it.
+    /// Returns a Boolean value that indicates whether the row itself, rather than the actions beside it, is at a point.
     package func isRow(at point: CGPoint) -> Bool {
         let shift = direction.turned(offset)
         return point.x >= shift && point.x < size.width + shift
@@ -185,7 +185,7 @@ package final class RowSwipe {
         move(to: width * sign)
     }
 
-    /// Puts the row back to its place.
+    /// Closes the row by returning it to its place.
     package func close() {
         guard isOpen else { return }
         motion.leave()
@@ -216,4 +216,12 @@ package final class RowSwipe {
         default: break
         }
     }
+}
+
+/// The actions at one edge of a row, which a view inside of the row sets.
+struct RowActions {
+    /// The buttons, the outermost first.
+    let views: AnyView
+    /// A Boolean value that indicates whether a long swipe does the first of them.
+    let allowsFullSwipe: Bool
 }

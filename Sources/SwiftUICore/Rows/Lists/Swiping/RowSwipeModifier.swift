@@ -1,6 +1,6 @@
 import Foundation
 
-/// Fingers that swipe a row of a list aside.
+/// A part that lets fingers swipe a row of a list aside.
 @_weakLinked
 package struct SwipeBehaviour {
     /// The swipe, which receives the movements of the fingers.
@@ -9,7 +9,7 @@ package struct SwipeBehaviour {
 
 extension SwipeBehaviour: ContainerEffect {}
 
-/// Lets a row with actions be swiped aside, and shows the actions beside it.
+/// A modifier that lets a row with actions be swiped aside, and shows the actions beside it.
 @_weakLinked
 struct RowSwipeModifier {
     let leading: RowActions?

@@ -1,11 +1,11 @@
-/// The rows of one list that are swiped aside: one at a time.
+/// The swipe state of the rows of a list, of which one at a time can be open.
 @MainActor
 package final class RowSwipes {
     private weak var open: RowSwipe?
 
     nonisolated init() {}
 
-    /// Puts the row back that is open.
+    /// Closes the open row.
     package func close() { open?.close() }
 
     /// Puts any other row back.

@@ -41,7 +41,7 @@ struct SwipeMotion {
         course = abs(travel.width) > abs(travel.height) ? .across : .elsewhere
     }
 
-    /// Says that the rest of the movement is meant for others.
+    /// Leaves the rest of the movement to other recognizers.
     mutating func leave() { course = .elsewhere }
 
     /// Returns the speed of the fingers at a time, in points per second, to the right.

@@ -1,15 +1,15 @@
 import Foundation
 
-/// The position of a scroll view, and the sizes of the scroll view and its content.
+/// The position of a scroll view, and the sizes of the view and its content.
 @_weakLinked
 public struct ScrollGeometry: Equatable, Sendable {
-    /// The corner of the part that is shown, in the coordinates of the content without the space around it.
+    /// The top leading corner of the visible area, in the coordinates of the content without its insets.
     public var contentOffset: CGPoint
-    /// The size of the content, without the space around it.
+    /// The size of the content without its insets.
     public var contentSize: CGSize
-    /// The space around the content.
+    /// The insets around the content.
     public var contentInsets: EdgeInsets
-    /// The size of the place.
+    /// The size of the scroll view.
     public var containerSize: CGSize
 
     /// Creates a geometry.
@@ -23,10 +23,10 @@ public struct ScrollGeometry: Equatable, Sendable {
         (self.contentInsets, self.containerSize) = (contentInsets, containerSize)
     }
 
-    /// The place, in the coordinates of the content.
+    /// The bounds of the scroll view, in the coordinates of the content.
     public var bounds: CGRect { CGRect(origin: contentOffset, size: containerSize) }
 
-    /// The part of the content that can be seen.
+    /// The visible part of the content.
     public var visibleRect: CGRect { bounds }
 
     @MainActor
@@ -41,21 +41,21 @@ public struct ScrollGeometry: Equatable, Sendable {
     }
 }
 
-/// The phase of a scroll view's motion.
+/// The phase of a scroll view's movement.
 @_weakLinked
 public enum ScrollPhase: Hashable, Sendable {
-    /// The view does not scroll.
+    /// The view is not scrolling.
     case idle
     /// The user may be about to scroll.
     case tracking
-    /// The user scrolls.
+    /// The user is scrolling.
     case interacting
-    /// The scrolling slows down.
+    /// The scrolling is slowing down.
     case decelerating
-    /// The scroll view moves to where the program set it.
+    /// The program is scrolling the view.
     case animating
 
-    /// A Boolean value that indicates whether it moves.
+    /// A Boolean value that indicates whether the view is moving.
     public var isScrolling: Bool { self != .idle }
 }
 
@@ -66,7 +66,7 @@ public struct ScrollPhaseChangeContext {
     public let geometry: ScrollGeometry
 }
 
-/// Follows something of where a scroll view stands.
+/// A modifier that observes a value derived from the geometry of a scroll view.
 @_weakLinked
 struct ScrollGeometryModifier<Value: Equatable> {
     let transform: (ScrollGeometry) -> Value
@@ -93,7 +93,7 @@ final class ScrollGeometryLink<Value: Equatable>: ScrollLink {
     }
 }
 
-/// Observes the phases of a scroll view.
+/// A modifier that observes the phases of a scroll view.
 @_weakLinked
 struct ScrollPhaseModifier {
     let action: (ScrollPhase, ScrollPhase, ScrollPhaseChangeContext) -> Void
@@ -119,7 +119,7 @@ final class ScrollPhaseLink: ScrollLink {
     }
 }
 
-/// Follows which targets can be seen.
+/// A modifier that observes which targets are visible.
 @_weakLinked
 struct ScrollTargetVisibilityModifier<ID: Hashable> {
     let threshold: Double
@@ -156,7 +156,7 @@ extension CGRect {
 }
 
 extension View {
-    /// Runs an action when a value derived from the scroll geometry changes.
+    /// Performs an action when a value derived from the scroll geometry changes.
     /// - Parameters:
     ///   - type: The type of the observed value.
     ///   - transform: Returns the observed value for a geometry.
@@ -169,7 +169,7 @@ extension View {
         modifier(ScrollGeometryModifier(transform: transform, action: action))
     }
 
-    /// Runs an action when the scroll view in this view starts or stops moving.
+    /// Performs an action when the scroll view in this view starts or stops moving.
     /// - Parameter action: Called with the phase before and the one now.
     nonisolated public func onScrollPhaseChange(
         _ action: @escaping (_ oldPhase: ScrollPhase, _ newPhase: ScrollPhase) -> Void
@@ -177,7 +177,7 @@ extension View {
         modifier(ScrollPhaseModifier { before, phase, _ in action(before, phase) })
     }
 
-    /// Runs an action when the scroll view in this view starts or stops moving.
+    /// Performs an action when the scroll view in this view starts or stops moving.
     /// - Parameter action: Called with the phase before, the one now, and where the place stands.
     nonisolated public func onScrollPhaseChange(
         _ action:
@@ -188,7 +188,7 @@ extension View {
         modifier(ScrollPhaseModifier(action: action))
     }
 
-    /// Runs an action when the visible targets of ``View/scrollTargetLayout(isEnabled:)`` change.
+    /// Performs an action when the visible targets of ``View/scrollTargetLayout(isEnabled:)`` change.
     /// - Parameters:
     ///   - idType: The type of the identities of the views.
     ///   - threshold: The part of a view that must be visible, from 0 to 1.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Follows whether a view can be seen in the scroll view around it.
+/// A modifier that observes whether a view is visible in the enclosing scroll view.
 @_weakLinked
 struct ScrollVisibilityModifier {
     let threshold: Double
@@ -53,7 +53,7 @@ final class ScrollVisibilityElement: WrapperElement, PlainElement, ScrollFollowe
 }
 
 extension View {
-    /// Runs an action when this view is scrolled into or out of view.
+    /// Performs an action when this view scrolls into or out of view.
     /// - Parameters:
     ///   - threshold: The part of the view that must be visible, from 0 to 1.
     ///   - action: Called with whether it can be seen.

@@ -17,14 +17,15 @@ public struct ScrollPosition: Equatable, Sendable {
         case offset(x: CGFloat?, y: CGFloat?)
     }
 
+    /// A place, whose view may be named by a value that is not known to be sendable. It is compared, and never changed.
     private struct SendablePlace: Equatable, @unchecked Sendable {
         var place: Place
     }
 
     private var stored: SendablePlace
-    /// A Boolean value that indicates whether the user has scrolled since the program set the position last.
+    /// A Boolean value that indicates whether the user has scrolled since the program last set the position.
     public internal(set) var isPositionedByUser = false
-    /// Grows when the program scrolls, also to where it has scrolled before.
+    /// A number that increases when the program scrolls, also to where it has scrolled before.
     private(set) var request = 0
 
     var place: Place { stored.place }
@@ -32,17 +33,17 @@ public struct ScrollPosition: Equatable, Sendable {
     /// A Boolean value that indicates whether the position names views of a type.
     let names: @Sendable (AnyHashable) -> Bool
 
-    /// Creates a position that a scroll view fills in.
+    /// Creates a position that a scroll view updates.
     /// - Parameter type: The type of the identities of its views.
     public init<ID: Hashable & Sendable>(idType type: ID.Type = Never.self) { self.init(type, .nothing) }
 
-    /// Creates the position of a view.
+    /// Creates a position at a view.
     /// - Parameters:
     ///   - id: The identity of the view.
     ///   - anchor: The point of the view that meets the same point of the place; nil for as little movement as is needed.
     public init<ID: Hashable & Sendable>(id: ID, anchor: UnitPoint? = nil) { self.init(ID.self, .view(id, anchor)) }
 
-    /// Creates the position at an edge of the content.
+    /// Creates a position at an edge of the content.
     public init<ID: Hashable & Sendable>(idType type: ID.Type = Never.self, edge: Edge) { self.init(type, .edge(edge)) }
 
     /// Creates a position at a point of the content.
@@ -123,10 +124,10 @@ public struct ScrollPosition: Equatable, Sendable {
     /// The vertical offset that the program scrolled to; nil if the user has scrolled since.
     public var y: CGFloat? { if case .offset(_, let y) = place { y } else { nil } }
 
-    /// The identity of the view that is shown; nil if that is not known.
+    /// The identity of the visible view; nil if it is unknown.
     public var viewID: AnyHashable? { if case .view(let id, _) = place { id } else { nil } }
 
-    /// Returns the identity of the view that is shown.
+    /// Returns the identity of the visible view.
     /// - Parameter type: Its type.
     public func viewID<ID: Hashable & Sendable>(type: ID.Type) -> ID? { viewID?.base as? ID }
 

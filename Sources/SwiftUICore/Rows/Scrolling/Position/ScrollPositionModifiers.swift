@@ -1,6 +1,6 @@
 import Foundation
 
-/// Ties the position of the scroll view inside to a value.
+/// A modifier that binds the position of the scroll view inside to a value.
 @_weakLinked
 struct ScrollPositionModifier {
     let position: Binding<ScrollPosition>
@@ -27,7 +27,7 @@ extension ScrollPositionModifier: ScrollLinkModifier {
     }
 }
 
-/// Ties the view that the scroll view inside shows to its identity.
+/// A modifier that binds the view that the scroll view inside shows to an identity.
 @_weakLinked
 struct ScrolledViewModifier<ID: Hashable> {
     let id: Binding<ID?>
@@ -53,12 +53,12 @@ extension ScrolledViewModifier: ScrollLinkModifier {
     }
 }
 
-/// Follows and moves a scroll view for a position.
+/// An object that keeps a scroll view and a scroll position in sync.
 final class ScrollPositionLink: ScrollLink {
     /// The point of the scroll view at which the reported view is; nil for the beginning.
     var anchor: UnitPoint?
     var names: (AnyHashable) -> Bool = { _ in true }
-    /// Takes over which view is shown.
+    /// A closure that takes over which view is shown.
     var report: (AnyHashable?) -> Void = { _ in }
     /// The view that was last reported, or that the program has set.
     var reported: AnyHashable?
@@ -132,7 +132,7 @@ final class ScrollPositionLink: ScrollLink {
 }
 
 extension View {
-    /// Binds the identity of the view to which the scroll view in this view is scrolled.
+    /// Binds the scroll position of this view to the identity of a view.
     ///
     /// The views are those of a stack or grid with ``View/scrollTargetLayout(isEnabled:)``. The value changes when the user
     /// scrolls, and setting it scrolls to the view.
@@ -144,7 +144,7 @@ extension View {
         modifier(ScrolledViewModifier(id: id, anchor: anchor))
     }
 
-    /// Binds the position of the scroll view in this view.
+    /// Binds the scroll position of this view to a value.
     /// - Parameters:
     ///   - position: The position.
     ///   - anchor: The point of views that meets the same point of the place.

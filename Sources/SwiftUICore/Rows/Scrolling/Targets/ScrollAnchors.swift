@@ -1,4 +1,4 @@
-/// The situations in which the anchor of a scroll view is used.
+/// The situations in which a scroll view uses an anchor.
 @_weakLinked
 public struct ScrollAnchorRole: Hashable, Sendable {
     private let name: String
@@ -21,7 +21,7 @@ struct ScrollAnchors: Equatable {
 }
 
 extension View {
-    /// Sets which part of its content the scroll view in this view shows at first, and keeps showing when sizes change.
+    /// Sets the part of its content that the scroll view in this view initially shows, and keeps showing when sizes change.
     ///
     /// Content that is smaller than the place stands there, too.
     /// - Parameter anchor: The point of the content that meets the same point of the place; nil for its beginning.
@@ -29,7 +29,7 @@ extension View {
         transformEnvironment(\.scrollAnchors) { $0.common = anchor }
     }
 
-    /// Sets which part of its content the scroll view in this view shows in one situation.
+    /// Sets the part of its content that the scroll view in this view shows in a certain situation.
     ///
     /// ```swift
     /// ScrollView { Messages() }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A rule for where scrolling by the user ends.
+/// A rule that determines where scrolling by the user ends.
 @_weakLinked
 public protocol ScrollTargetBehavior {
     /// The context in which a behaviour updates the target.
     typealias TargetContext = ScrollTargetBehaviorContext
 
-    /// Changes the target of scrolling.
+    /// Modifies the target of scrolling.
     /// - Parameters:
     ///   - target: The part of the content that would be shown. Change it to the part to show.
     ///   - context: The state of the scroll view.
@@ -14,12 +14,12 @@ public protocol ScrollTargetBehavior {
     func updateTarget(_ target: inout ScrollTarget, context: TargetContext)
 }
 
-/// The part of its content that a scroll view shows in the end.
+/// The part of its content at which a scroll view stops.
 @_weakLinked
 public struct ScrollTarget {
     /// The part, in the coordinates of the content.
     public var rect: CGRect
-    /// The point of the part that matters.
+    /// The anchor point within the part.
     public var anchor: UnitPoint?
 }
 
@@ -27,29 +27,29 @@ public struct ScrollTarget {
 @dynamicMemberLookup
 @_weakLinked
 public struct ScrollTargetBehaviorContext {
-    /// The part of the content that was shown when the user began to scroll.
+    /// The part of the content that was visible when the user began to scroll.
     public let originalTarget: ScrollTarget
     /// The size of the content in points.
     public let contentSize: CGSize
     /// The size of the scroll view in points.
     public let containerSize: CGSize
-    /// The directions in which the content can move.
+    /// The axes along which the content scrolls.
     public let axes: Axis.Set
-    /// The speed with which the user scrolled in the end, in points per second.
+    /// The final speed at which the user scrolled, in points per second.
     public let velocity: CGVector
     let environment: EnvironmentValues
-    /// The space around the content.
+    /// The insets around the content.
     let insets: EdgeInsets
     /// The places of the views that are targets.
     let targets: [CGRect]
 
-    /// A value of the environment of the scroll view.
+    /// A value in the environment of the scroll view.
     public subscript<Value>(dynamicMember keyPath: KeyPath<EnvironmentValues, Value>) -> Value {
         environment[keyPath: keyPath]
     }
 }
 
-/// Comes to rest at multiples of the length of the scroll view.
+/// A scroll behaviour that stops at multiples of the scroll view's length.
 @_weakLinked
 public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
     /// Creates the behaviour.
@@ -73,23 +73,23 @@ public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
     }
 }
 
-/// Comes to rest where a target of ``View/scrollTargetLayout(isEnabled:)`` begins.
+/// A scroll behaviour that stops at the start of a target of ``View/scrollTargetLayout(isEnabled:)``.
 @_weakLinked
 public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
     private let limitBehavior: LimitBehavior
 
-    /// The number of views that one movement passes.
+    /// The limit on the number of views that one movement passes.
     public struct LimitBehavior: Hashable, Sendable {
         private let name: String
-        /// As many views as the user scrolls.
+        /// No limit.
         public static let automatic = LimitBehavior(name: "automatic")
-        /// One at most.
+        /// At most one view.
         public static let always = LimitBehavior(name: "always")
-        /// A few at most.
+        /// At most a few views.
         public static let alwaysByFew = LimitBehavior(name: "alwaysByFew")
-        /// One at most.
+        /// At most one view.
         public static let alwaysByOne = LimitBehavior(name: "alwaysByOne")
-        /// As many views as the user scrolls.
+        /// No limit.
         public static let never = LimitBehavior(name: "never")
 
         fileprivate var most: Int? {
@@ -150,15 +150,15 @@ extension RandomAccessCollection where Index == Int {
 }
 
 extension ScrollTargetBehavior where Self == PagingScrollTargetBehavior {
-    /// Comes to rest at multiples of the length of the scroll view.
+    /// A scroll behaviour that stops at multiples of the scroll view's length.
     public static var paging: PagingScrollTargetBehavior { .init() }
 }
 
 extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
-    /// Comes to rest where a view begins.
+    /// A scroll behaviour that stops at the start of a view.
     public static var viewAligned: ViewAlignedScrollTargetBehavior { .init() }
 
-    /// Comes to rest where a view begins.
+    /// A scroll behaviour that stops at the start of a view.
     /// - Parameter limitBehavior: The number of views that one movement passes.
     public static func viewAligned(
         limitBehavior: ViewAlignedScrollTargetBehavior.LimitBehavior
@@ -173,7 +173,7 @@ struct ScrollBehaviorValue {
 }
 
 extension View {
-    /// Sets the rule for where scrolling of the scroll view in this view ends.
+    /// Sets the rule that determines where scrolling in this view ends.
     /// - Parameter behavior: The behaviour.
     nonisolated public func scrollTargetBehavior<Behavior: ScrollTargetBehavior>(_ behavior: Behavior) -> some View {
         environment(\.scrollTargetBehavior, ScrollBehaviorValue(value: behavior))

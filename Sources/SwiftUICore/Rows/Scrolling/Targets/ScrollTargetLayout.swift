@@ -1,6 +1,6 @@
 import Foundation
 
-/// Says that the views of a layout are targets.
+/// A modifier that marks the views of a layout as scroll targets.
 @_weakLinked
 struct ScrollTargetLayoutModifier {
     let isEnabled: Bool
@@ -35,7 +35,7 @@ extension LayoutElement {
 }
 
 extension View {
-    /// Makes the views of this stack or grid targets, at which scrolling can end and which a scroll position can name.
+    /// Makes the views of this stack or grid targets at which scrolling can end and to which a scroll position can refer.
     /// - Parameter isEnabled: Whether they are targets.
     nonisolated public func scrollTargetLayout(isEnabled: Bool = true) -> some View {
         modifier(ScrollTargetLayoutModifier(isEnabled: isEnabled))

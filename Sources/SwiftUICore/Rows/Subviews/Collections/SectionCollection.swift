@@ -1,4 +1,4 @@
-/// The sections of a container's content, in their order.
+/// The sections of a container's content, in order.
 ///
 /// Views outside of every ``Section`` that follow one another make a section without header and footer. A content without
 /// views is one such section.
@@ -13,10 +13,10 @@ public struct SectionCollection: RandomAccessCollection {
     public subscript(index: Int) -> SectionConfiguration { sections[index] }
 }
 
-/// One section of a container's content.
+/// A section of a container's content.
 @_weakLinked
 public struct SectionConfiguration: Identifiable {
-    /// The identity of a section in a content.
+    /// The identity of a section within its content.
     @_weakLinked
     public struct ID: Hashable, Sendable {
         enum Kind: Hashable {
@@ -28,10 +28,9 @@ public struct SectionConfiguration: Identifiable {
         let kind: Kind
     }
 
-    /// The identity of the section, as long as the content has it.
+    /// The identity of the section, which lasts as long as the section exists.
     public let id: ID
-    /// The values that modifiers of the section itself set for the container around; empty for views outside of every
-    /// section.
+    /// The container values that modifiers of the section itself set; empty for views outside of sections.
     public let containerValues: ContainerValues
     /// The views of the header.
     public let header: SubviewsCollection

@@ -1,4 +1,4 @@
-/// Stands for one view of a container's content, wherever the container shows it.
+/// A proxy for one of the views of a container's content, which the container can show anywhere.
 ///
 /// A container gets the subviews of its content from ``Group/init(subviews:transform:)``. What a program does with a subview
 /// applies outside of the modifiers that the view has already. The view keeps the environment of the place where its content
@@ -6,15 +6,15 @@
 /// that it shows several times has a state at each place.
 @_weakLinked
 public struct Subview: Identifiable {
-    /// The identity of a subview in a content.
+    /// The identity of a subview within its content.
     @_weakLinked
     public struct ID: Hashable, Sendable {
         let serial: Int
     }
 
-    /// The identity of the view, as long as the content has it.
+    /// The identity of the view, which lasts as long as the view exists.
     public let id: ID
-    /// The values that the view sets for the container around it.
+    /// The container values that the view sets.
     public let containerValues: ContainerValues
     let source: SubviewSource
 }

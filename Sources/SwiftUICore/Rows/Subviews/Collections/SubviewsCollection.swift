@@ -1,4 +1,4 @@
-/// The views of a container's content, in their order.
+/// The views of a container's content, in order.
 ///
 /// As a view, the collection shows all of them.
 @_weakLinked
@@ -15,7 +15,7 @@ public struct SubviewsCollection: RandomAccessCollection {
     }
 }
 
-/// Some of the views of a container's content, in their order.
+/// A range of the views of a container's content, in order.
 ///
 /// As a view, the slice shows all of them.
 @_weakLinked

@@ -95,7 +95,7 @@ final class SubviewsNode<Outer: View, Base: View, Result: View>: EvaluatingNode<
     }
 
     /// Takes over which views a layer has.
-    /// - Returns: Whether they are others than before.
+    /// - Returns: Whether they have changed.
     @discardableResult
     private func takeElements(of layer: Layer) -> Bool {
         let (before, elements) = (layer.places, layer.node.elements)

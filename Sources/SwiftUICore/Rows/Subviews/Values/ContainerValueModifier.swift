@@ -1,4 +1,4 @@
-/// Says something to the container around a view.
+/// A modifier that sets a value for the enclosing container.
 @_weakLinked
 struct ContainerValueModifier<Value> {
     let keyPath: WritableKeyPath<ContainerValues, Value>

@@ -1,13 +1,13 @@
-/// Identifies a value that a view sets for the container around it.
+/// A key for a value that a view sets for its container.
 @_weakLinked
 public protocol ContainerValueKey {
     /// The type of the value.
     associatedtype Value
-    /// The value of views that say nothing.
+    /// The default value of the key.
     static var defaultValue: Value { get }
 }
 
-/// The values that a view sets for the container that arranges it.
+/// The values that a view sets for its container.
 ///
 /// A value is declared as a property, set with ``SwiftUICore/View/containerValue(_:_:)`` and read from a ``Subview``, a
 /// ``SectionConfiguration`` or a ``LayoutSubview``:
@@ -32,7 +32,7 @@ public struct ContainerValues {
         set { values[ObjectIdentifier(key)] = newValue }
     }
 
-    /// Returns the tag of the view, where it has one of a type.
+    /// Returns the tag of the view if it is of the specified type.
     /// - Parameter type: The type.
     public func tag<V: Hashable>(for type: V.Type) -> V? { tag?.selected(as: type) }
 
@@ -57,7 +57,7 @@ extension ContainerValues {
 }
 
 extension View {
-    /// Says something to the container around this view.
+    /// Sets a value for the container of this view.
     /// - Parameters:
     ///   - keyPath: The value.
     ///   - value: The value.
@@ -67,4 +67,9 @@ extension View {
     ) -> some View {
         modifier(ContainerValueModifier(keyPath: keyPath, value: value))
     }
+}
+
+extension LayoutSubview {
+    /// The container values that the view sets.
+    public var containerValues: ContainerValues { read { ContainerValues(of: $0.element) } }
 }

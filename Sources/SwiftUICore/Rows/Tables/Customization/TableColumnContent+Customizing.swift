@@ -20,8 +20,7 @@ extension ChangedTableColumns: TableColumnContent {
 }
 
 extension TableColumnContent {
-    /// Sets the identifier of the column in a ``TableColumnCustomization``. A column without one always stays in its
-    /// place.
+    /// Sets the identifier of the column for a ``TableColumnCustomization``. A column without one always keeps its position.
     /// - Parameter id: The identifier, which is unique in the table.
     nonisolated public func customizationID(
         _ id: String
@@ -29,7 +28,7 @@ extension TableColumnContent {
         ChangedTableColumns(content: self) { $0.customizationID = id }
     }
 
-    /// Sets whether the columns are shown where a ``TableColumnCustomization`` does not say.
+    /// Sets the visibility of the columns for which a ``TableColumnCustomization`` specifies none.
     /// - Parameter visibility: Whether they are.
     nonisolated public func defaultVisibility(
         _ visibility: Visibility

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The visible columns of a table and their order.
+/// The visibility and order of the columns of a table.
 ///
 /// A table with a binding to one lets the user change it by the context menu of its titles. Keep it with the window or
 /// the app:
@@ -19,16 +19,16 @@ public struct TableColumnCustomization<RowValue: Identifiable>: Equatable, Senda
     /// The identifiers of columns in the order that the user has given them.
     private(set) var order: [String] = []
 
-    /// Creates a customization that leaves the columns as the table lists them.
+    /// Creates a customization without changes.
     public init() {}
 
-    /// The visibility of the column with an identifier; automatic unless it was changed.
+    /// The visibility of the column with an identifier, which is automatic unless it was changed.
     public subscript(visibility id: String) -> Visibility {
         get { visibility[id].map { $0 ? .visible : .hidden } ?? .automatic }
         set { visibility[id] = newValue == .automatic ? nil : newValue == .visible }
     }
 
-    /// Gives the columns the order in which the table lists them.
+    /// Restores the original order of the columns.
     public mutating func resetOrder() { order = [] }
 
     mutating func setOrder(_ ids: [String]) { order = ids }
@@ -45,7 +45,7 @@ public struct TableColumnCustomizationBehavior: SetAlgebra, Sendable {
 
     private init(_ behaviors: Set<Behavior>) { self.behaviors = behaviors }
 
-    /// All that the user can do.
+    /// All customizations.
     public static var all: TableColumnCustomizationBehavior { [.reorder, .resize, .visibility] }
     /// Moving the column among the others.
     public static let reorder = TableColumnCustomizationBehavior([.reorder])

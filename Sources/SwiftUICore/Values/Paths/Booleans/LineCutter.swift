@@ -1,6 +1,6 @@
 import Foundation
 
-/// Divides lines into the parts inside and outside of a region.
+/// A value that divides lines into the parts inside and outside of a region.
 ///
 /// Complexity: O(*n* · *m*), with *n* sides of the lines and *m* of the region; where sides are short, only those at
 /// about the same height are compared. If that takes too long, sides of lines are kept or omitted as a whole.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Makes closed parts of edges, of which as many begin at each point as end there.
+/// A value that makes closed parts of edges of which as many begin as end at each point.
 struct OutlineAssembly {
     typealias Point = FlatOutline.Point
 

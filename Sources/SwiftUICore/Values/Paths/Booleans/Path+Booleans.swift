@@ -3,14 +3,14 @@ import Foundation
 /// Outlines that combine the regions of two. Curves become straight sides that deviate by at most a hundredth of a
 /// point. The parts of a result neither cross nor overlap, so each fill rule gives the same region.
 extension Path {
-    /// Returns the outline of the enclosed region, without parts that cross or overlap.
+    /// Returns a path around the enclosed area, without overlaps or crossings.
     /// - Parameter eoFill: Whether to use the even-odd rule, by which a region that the outline surrounds twice is
     ///   outside.
     public func normalized(eoFill: Bool = true) -> Path {
         RegionCutter.cut(self, Path(), eoFill: eoFill) { first, _ in first }
     }
 
-    /// Returns the outline of the intersection of this region and another.
+    /// Returns the intersection of this path's area and another's.
     /// - Parameters:
     ///   - other: The other outline.
     ///   - eoFill: Whether to use the even-odd rule, by which a region that the outline surrounds twice is outside.
@@ -18,7 +18,7 @@ extension Path {
         RegionCutter.cut(self, other, eoFill: eoFill) { $0 && $1 }
     }
 
-    /// Returns the outline of the union of this region and another.
+    /// Returns the union of this path's area and another's.
     /// - Parameters:
     ///   - other: The other outline.
     ///   - eoFill: Whether to use the even-odd rule, by which a region that the outline surrounds twice is outside.
@@ -26,7 +26,7 @@ extension Path {
         RegionCutter.cut(self, other, eoFill: eoFill) { $0 || $1 }
     }
 
-    /// Returns the outline of this region without another.
+    /// Returns this path's area with another's subtracted from it.
     /// - Parameters:
     ///   - other: The other outline.
     ///   - eoFill: Whether to use the even-odd rule, by which a region that the outline surrounds twice is outside.
@@ -34,7 +34,7 @@ extension Path {
         RegionCutter.cut(self, other, eoFill: eoFill) { $0 && !$1 }
     }
 
-    /// Returns the outline of the points that are in exactly one of this region and another.
+    /// Returns the area that is in exactly one of this path and another.
     /// - Parameters:
     ///   - other: The other outline.
     ///   - eoFill: Whether to use the even-odd rule, by which a region that the outline surrounds twice is outside.
@@ -42,7 +42,7 @@ extension Path {
         RegionCutter.cut(self, other, eoFill: eoFill) { $0 != $1 }
     }
 
-    /// Returns the parts of this outline's line that are inside of another.
+    /// Returns the parts of this path's line that are inside another path.
     ///
     /// Open parts of this outline are not closed.
     /// - Parameters:
@@ -52,7 +52,7 @@ extension Path {
         LineCutter(other, eoFill: eoFill).cut(self, keepsInside: true)
     }
 
-    /// Returns the parts of this outline's line that are not inside of another.
+    /// Returns the parts of this path's line that are outside another path.
     ///
     /// Open parts of this outline are not closed.
     /// - Parameters:

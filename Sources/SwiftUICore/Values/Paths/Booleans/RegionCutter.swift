@@ -1,6 +1,6 @@
 import Foundation
 
-/// Determines an outline of the points that are inside of one, the other or both of two outlines.
+/// A value that determines an outline of the points that are inside of one, the other or both of two outlines.
 ///
 /// The plane is cut into bands at the heights at which sides begin, end and cross. Within a band no sides cross, so
 /// from left to right it is known between which sides a point is inside. The outlines of the pieces are closed,

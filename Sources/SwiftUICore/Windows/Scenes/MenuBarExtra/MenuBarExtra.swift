@@ -1,4 +1,4 @@
-/// An item in the desktop's panel, with its own menu or window.
+/// An item in the desktop's panel with its own menu or window.
 ///
 /// ```swift
 /// MenuBarExtra("Battery", systemImage: "battery.100") {
@@ -31,7 +31,7 @@ public struct MenuBarExtra<Label: View, Content: View> {
         self.init(label(), content(), nil, nil)
     }
 
-    /// Creates an item that can be removed.
+    /// Creates an item that can be inserted and removed.
     /// - Parameters:
     ///   - isInserted: Whether the item is in the panel.
     ///   - content: The items of the menu, or the contents of the window.
@@ -57,7 +57,7 @@ extension MenuBarExtra where Label == Text {
         self.init(Text(title), content(), nil, String(title))
     }
 
-    /// Creates an item with a title that is there at times.
+    /// Creates an item with a title that can be inserted and removed.
     nonisolated public init(
         _ titleKey: LocalizedStringKey,
         isInserted: Binding<Bool>,
@@ -66,7 +66,7 @@ extension MenuBarExtra where Label == Text {
         self.init(Text(titleKey), content(), isInserted, titleKey.resolved())
     }
 
-    /// Creates an item with a title that is there at times.
+    /// Creates an item with a title that can be inserted and removed.
     @_disfavoredOverload
     nonisolated public init<Title: StringProtocol>(
         _ title: Title,
@@ -102,7 +102,7 @@ extension MenuBarExtra where Label == SwiftUICore.Label<Text, Image> {
         self.init(SwiftUICore.Label(title, systemImage: systemImage), content(), nil, String(title))
     }
 
-    /// Creates an item with a symbol and a title that is there at times.
+    /// Creates an item with a symbol and a title that can be inserted and removed.
     nonisolated public init(
         _ titleKey: LocalizedStringKey,
         systemImage: String,
@@ -117,7 +117,7 @@ extension MenuBarExtra where Label == SwiftUICore.Label<Text, Image> {
         )
     }
 
-    /// Creates an item with a symbol and a title that is there at times.
+    /// Creates an item with a symbol and a title that can be inserted and removed.
     @_disfavoredOverload
     nonisolated public init<Title: StringProtocol>(
         _ title: Title,
@@ -133,14 +133,14 @@ extension MenuBarExtra: Scene {
     public typealias Body = Never
 }
 
-/// The menu or window that an item of the panel opens.
+/// The style of a panel item, which opens a menu or a window.
 @_weakLinked
 public protocol MenuBarExtraStyle {
-    /// A Boolean value that indicates whether it is a window.
+    /// A Boolean value that indicates whether the item opens a window.
     var _opensWindow: Bool { get }
 }
 
-/// A menu.
+/// A style that opens a menu.
 @_weakLinked
 public struct AutomaticMenuBarExtraStyle: MenuBarExtraStyle, Sendable {
     /// Creates the style.
@@ -148,7 +148,7 @@ public struct AutomaticMenuBarExtraStyle: MenuBarExtraStyle, Sendable {
     public var _opensWindow: Bool { false }
 }
 
-/// A menu.
+/// A style that opens a menu.
 @_weakLinked
 public struct PullDownMenuBarExtraStyle: MenuBarExtraStyle, Sendable {
     /// Creates the style.
@@ -165,12 +165,12 @@ public struct WindowMenuBarExtraStyle: MenuBarExtraStyle, Sendable {
 }
 
 extension MenuBarExtraStyle where Self == AutomaticMenuBarExtraStyle {
-    /// A menu.
+    /// A style that opens a menu.
     public static var automatic: AutomaticMenuBarExtraStyle { .init() }
 }
 
 extension MenuBarExtraStyle where Self == PullDownMenuBarExtraStyle {
-    /// A menu.
+    /// A style that opens a menu.
     public static var menu: PullDownMenuBarExtraStyle { .init() }
 }
 
@@ -180,14 +180,14 @@ extension MenuBarExtraStyle where Self == WindowMenuBarExtraStyle {
 }
 
 extension Scene {
-    /// Sets whether items of the panel open a menu or a window.
+    /// A scene that sets whether items of the panel open a menu or a window.
     /// - Parameter style: A menu or a window.
     public func menuBarExtraStyle<Style: MenuBarExtraStyle>(_ style: Style) -> some Scene {
         PanelStyleModifier(content: self, opensWindow: style._opensWindow)
     }
 }
 
-/// Sets whether items of the panel open a menu or a window.
+/// A scene that sets whether items of the panel open a menu or a window.
 @_weakLinked
 struct PanelStyleModifier<Content: Scene>: Scene {
     typealias Body = Never

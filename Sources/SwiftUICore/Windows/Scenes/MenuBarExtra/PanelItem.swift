@@ -1,16 +1,18 @@
-/// An item that an app wants in the desktop's panel.
+/// An item that an app requests in the desktop's panel.
 @MainActor
 package struct PanelItem {
     /// The identifier of the item.
     package let id: SceneID
-    /// Names the item where its label has no text.
+    /// The title of the item if its label has no text.
     package let title: String?
-    /// A Boolean value that indicates whether it opens a window rather than a menu.
+    /// A Boolean value that indicates whether the item opens a window rather than a menu.
     package var opensWindow = false
-    /// Opens the menu's items.
+    /// The menu that the item opens.
     package let menu: MenuSource
-    /// Adds the app's actions for the item to its environment.
+    /// A closure that adds the app's actions for the item to its environment.
     var prepare: (inout EnvironmentValues) -> Void = { _ in }
+    /// A closure that makes the changes of the scene's modifiers to the environment; nil if there are none.
+    var changeEnvironment: ((inout EnvironmentValues) -> Void)?
     private let make: (EnvironmentValues, any ViewHost) -> ViewGraph
     private let update: (ViewGraph) -> Void
 
@@ -21,15 +23,19 @@ package struct PanelItem {
         update = { $0.setRoot(view) }
     }
 
-    /// Builds the item's tree of views: its label, with the menu.
+    /// Builds the view tree of the item, which consists of its label and its menu.
     package func makeGraph(_ environment: EnvironmentValues, _ host: any ViewHost) -> ViewGraph {
         var environment = environment
         prepare(&environment)
+        changeEnvironment?(&environment)
         return make(environment, host)
     }
 
-    /// Gives a tree that was built before the item's present label and menu.
-    package func updateGraph(_ graph: ViewGraph) { update(graph) }
+    /// Updates a view tree to the current label and menu of the item.
+    package func updateGraph(_ graph: ViewGraph) {
+        if let changeEnvironment { graph.changeEnvironment(changeEnvironment) }
+        update(graph)
+    }
 }
 
 extension MenuBarExtra: PrimitiveScene {

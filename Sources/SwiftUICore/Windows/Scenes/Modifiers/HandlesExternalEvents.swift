@@ -23,7 +23,7 @@ extension Set<String> {
     func matches(_ event: String) -> Bool { contains { $0 == "*" || !$0.isEmpty && event.contains($0) } }
 }
 
-/// Says which addresses from outside the windows of a scene show.
+/// A scene that determines which external events its windows handle.
 @_weakLinked
 struct ExternalEventsModifier<Content: Scene>: Scene {
     typealias Body = Never
@@ -47,7 +47,7 @@ final class ExternalEventsNode<Content: Scene>: ModifiedSceneNode<ExternalEvents
 }
 
 extension Scene {
-    /// Sets which URLs from outside windows of this scene show, if no open window prefers or takes them.
+    /// Sets which URLs from outside the app are shown in windows of this scene, if no open window prefers or accepts them.
     /// - Parameter conditions: Parts of the addresses; `*` stands for any.
     public func handlesExternalEvents(matching conditions: Set<String>) -> some Scene {
         ExternalEventsModifier(content: self, conditions: conditions)
@@ -55,7 +55,7 @@ extension Scene {
 }
 
 extension View {
-    /// Sets which URLs from outside the window of this view prefers and takes.
+    /// Sets which URLs from outside the app the window of this view prefers and accepts.
     /// - Parameters:
     ///   - preferring: Parts of addresses that the window wants before others.
     ///   - allowing: Parts of addresses that the window takes; `*` stands for any.

@@ -15,7 +15,7 @@ struct SceneShortcut {
     var shortcut: KeyboardShortcut?
 }
 
-/// Sets the keys of a scene.
+/// A scene with a keyboard shortcut.
 @_weakLinked
 struct SceneShortcutModifier<Content: Scene>: Scene {
     typealias Body = Never
@@ -37,7 +37,7 @@ final class SceneShortcutNode<Content: Scene>: ModifiedSceneNode<SceneShortcutMo
 }
 
 extension Scene {
-    /// Sets the keys that open a window of this scene.
+    /// Sets the keyboard shortcut that opens a window of this scene.
     ///
     /// Those of a ``WindowGroup`` open another window, as New Window does. Those of a ``Window`` and of a ``UtilityWindow`` open it
     /// or bring it to the front, as does an item in the Window menu, which the scene has with this modifier. Those of ``Settings`` open
@@ -47,7 +47,7 @@ extension Scene {
         SceneShortcutModifier(content: self, shortcut: shortcut)
     }
 
-    /// Sets the keys that open a window of this scene; see ``Scene/keyboardShortcut(_:)``.
+    /// Sets the keyboard shortcut that opens a window of this scene; see ``Scene/keyboardShortcut(_:)``.
     /// - Parameters:
     ///   - key: The key.
     ///   - modifiers: The keys that are held with it: Command is Control here, see ``KeyboardShortcut``.

@@ -1,19 +1,19 @@
-/// The behavior of the windows of a scene when the app starts.
+/// The behavior of a scene's windows when the app launches.
 @_weakLinked
 public struct SceneLaunchBehavior: Hashable, Sendable {
     private let name: String
 
-    /// The first scene of an app opens a window, and one that nothing could ask for.
+    /// The first scene of an app opens a window, and so does a scene whose windows nothing else can open.
     public static let automatic = SceneLaunchBehavior(name: "automatic")
-    /// A window opens.
+    /// The scene opens a window.
     public static let presented = SceneLaunchBehavior(name: "presented")
-    /// No window opens before something asks for it.
+    /// The scene opens no window until something requests it.
     public static let suppressed = SceneLaunchBehavior(name: "suppressed")
     /// The first scene of an app opens a window, and others wait for an event from outside.
     static let first = SceneLaunchBehavior(name: "first")
 }
 
-/// Sets whether windows of a scene open when the app starts.
+/// A scene that determines whether its windows open when the app starts.
 @_weakLinked
 struct LaunchModifier<Content: Scene>: Scene {
     typealias Body = Never
@@ -29,24 +29,24 @@ final class LaunchModifierNode<Content: Scene>: ModifiedSceneNode<LaunchModifier
     override var contentInputs: SceneInputs { inputs(at: 0, launch: scene.behavior) }
 }
 
-/// The restoration of windows that were open when the app ended.
+/// The behavior of windows that were open when the app ended.
 @_weakLinked
 public struct SceneRestorationBehavior: Hashable, Sendable {
     private let name: String
-    /// The desktop's behavior: windows are not reopened.
+    /// The default behavior of the desktop, which does not reopen windows.
     public static let automatic = SceneRestorationBehavior(name: "automatic")
-    /// They do not.
+    /// Windows are not reopened.
     public static let disabled = SceneRestorationBehavior(name: "disabled")
 }
 
 extension Scene {
-    /// Sets whether a window of this scene opens when the app starts.
+    /// Sets whether a window of this scene opens when the app launches.
     /// - Parameter behavior: Whether it does.
     public func defaultLaunchBehavior(_ behavior: SceneLaunchBehavior) -> some Scene {
         LaunchModifier(content: self, behavior: behavior)
     }
 
-    /// Sets whether windows that were open when the app ended open again. Linux desktops open none again.
+    /// Sets whether windows that were open when the app ended are reopened. Linux desktops never reopen them.
     /// - Parameter behavior: Whether they do.
     public func restorationBehavior(_ behavior: SceneRestorationBehavior) -> some Scene { self }
 }

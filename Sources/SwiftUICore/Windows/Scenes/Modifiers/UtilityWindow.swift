@@ -1,4 +1,4 @@
-/// A window with tools, which stays above the app's other windows where the desktop lets it.
+/// A utility window, which stays above the app's other windows if the desktop allows it.
 ///
 /// It opens when `openWindow(id:)` asks for it.
 @_weakLinked
@@ -12,7 +12,7 @@ public struct UtilityWindow<Content: View> {
         self.group = group
     }
 
-    /// Creates a window with tools.
+    /// Creates a utility window.
     /// - Parameters:
     ///   - titleKey: Its title.
     ///   - id: The identifier for `openWindow(id:)`.
@@ -21,7 +21,7 @@ public struct UtilityWindow<Content: View> {
         self.init(id: id, title: titleKey.resolved(), content: content)
     }
 
-    /// Creates a window with tools.
+    /// Creates a utility window.
     @_disfavoredOverload
     nonisolated public init<Title: StringProtocol>(
         _ title: Title,
@@ -33,6 +33,6 @@ public struct UtilityWindow<Content: View> {
 }
 
 extension UtilityWindow: Scene {
-    /// The scene of the window.
+    /// The scene that contains the window.
     public var body: some Scene { group }
 }

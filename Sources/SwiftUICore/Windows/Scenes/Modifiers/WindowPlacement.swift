@@ -1,15 +1,15 @@
 import Foundation
 
-/// The size and the place that a window prefers.
+/// The preferred size and position of a window.
 ///
 /// What is not given is left to the scene and to the desktop.
 @_weakLinked
 public struct WindowPlacement {
     /// The position of a window.
     package enum Position: Equatable {
-        /// The point of the screen that meets the same point of the window.
+        /// The point of the screen that coincides with the same point of the window.
         case relative(UnitPoint)
-        /// The top left corner on the screen, in points; a coordinate that is nil leaves the window in the middle of that axis.
+        /// The position of the top left corner on the screen, in points. A coordinate that is nil centers the window along that axis.
         case absolute(x: CGFloat?, y: CGFloat?)
     }
 
@@ -21,7 +21,7 @@ public struct WindowPlacement {
         (self.position, self.width, self.height) = (position, width, height)
     }
 
-    /// Creates a placement at a point of the screen.
+    /// Creates a placement at a point on the screen.
     /// - Parameters:
     ///   - position: The top left corner of the window, in points.
     ///   - size: The size of the window, in points.
@@ -29,7 +29,7 @@ public struct WindowPlacement {
         self.init(position.map { .absolute(x: $0.x, y: $0.y) }, size?.width, size?.height)
     }
 
-    /// Creates a placement at a point of the screen.
+    /// Creates a placement at a point on the screen.
     /// - Parameters:
     ///   - position: The top left corner of the window, in points.
     ///   - width: The width of the window, in points.
@@ -39,7 +39,7 @@ public struct WindowPlacement {
         self.init(position.map { .absolute(x: $0.x, y: $0.y) }, width, height)
     }
 
-    /// Creates a placement at a part of the screen.
+    /// Creates a placement at a relative point on the screen.
     /// - Parameters:
     ///   - position: The point of the screen that meets the same point of the window.
     ///   - size: The size of the window, in points.
@@ -47,7 +47,7 @@ public struct WindowPlacement {
         self.init(.relative(position), size?.width, size?.height)
     }
 
-    /// Creates a placement at a part of the screen.
+    /// Creates a placement at a relative point on the screen.
     /// - Parameters:
     ///   - position: The point of the screen that meets the same point of the window.
     ///   - width: The width of the window, in points.
@@ -57,7 +57,7 @@ public struct WindowPlacement {
         self.init(.relative(position), width, height)
     }
 
-    /// Creates a placement by coordinates.
+    /// Creates a placement from coordinates.
     /// - Parameters:
     ///   - x: The left edge of the window, in points.
     ///   - y: The top edge of the window, in points.
@@ -69,7 +69,7 @@ public struct WindowPlacement {
     }
 }
 
-/// The contents of a window that is placed.
+/// The content of a window that is being placed.
 @MainActor
 @_weakLinked
 public struct WindowLayoutRoot {
@@ -77,7 +77,7 @@ public struct WindowLayoutRoot {
 
     init(_ element: LayoutElement) { self.element = element }
 
-    /// The size that the contents take.
+    /// Returns the size of the content for a proposal.
     /// - Parameter proposal: The size that is offered to them.
     public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { element.size(proposal) }
 }
@@ -85,14 +85,14 @@ public struct WindowLayoutRoot {
 /// A screen.
 @_weakLinked
 public struct DisplayProxy: Hashable, Sendable {
-    /// The rectangle of the screen, in points.
+    /// The bounds of the screen, in points.
     public let bounds: CGRect
-    /// The part of it that panels of the desktop leave free, as far as that is known: on Wayland it is the whole screen.
+    /// The part of the screen that is not covered by the desktop's panels, if known. On Wayland it is the whole screen.
     public let visibleRect: CGRect
 
     package init(bounds: CGRect, visibleRect: CGRect) { (self.bounds, self.visibleRect) = (bounds, visibleRect) }
 
-    /// The distances of the free part from the edges.
+    /// The insets of the visible part from the edges of the screen.
     public var safeAreaInsets: EdgeInsets {
         EdgeInsets(
             top: visibleRect.minY - bounds.minY,
@@ -113,7 +113,7 @@ public struct DisplayProxy: Hashable, Sendable {
     }
 }
 
-/// The circumstances in which a window is placed.
+/// The context in which a window is placed.
 @_weakLinked
 public struct WindowPlacementContext {
     /// The screen on which the window opens.
@@ -123,7 +123,7 @@ public struct WindowPlacementContext {
 }
 
 extension WindowDescription {
-    /// Takes over the size and the place that the scene gives the window when it opens.
+    /// Applies the size and position that the scene specifies for the window when it opens.
     /// - Parameters:
     ///   - content: The contents of the window.
     ///   - display: The screen; nil where none is known.
@@ -144,10 +144,30 @@ extension WindowDescription {
             defaultOrigin = CGPoint(x: x ?? area.midX - size.width / 2, y: y ?? area.midY - size.height / 2)
         }
     }
+
+    /// A Boolean value that indicates whether the scene gives the window a place.
+    package var hasPlace: Bool { defaultOrigin != nil || defaultPosition != nil }
+
+    /// Returns the place of the window's top left corner. A window that would reach beyond the free part of the screen stands at its edge:
+    /// the user could not move it from there.
+    /// - Parameters:
+    ///   - size: The size of the window.
+    ///   - area: The part of the screen that panels leave free.
+    package func origin(of size: CGSize, in area: CGRect) -> CGPoint {
+        let room = CGSize(width: max(0, area.width - size.width), height: max(0, area.height - size.height))
+        // A part that is no number is that of the screen's edge.
+        func distance(_ length: CGFloat, _ room: CGFloat) -> CGFloat { length.isNaN ? 0 : max(0, min(length, room)) }
+        let position = defaultPosition ?? .topLeading
+        let wanted = defaultOrigin.map { CGPoint(x: $0.x - area.minX, y: $0.y - area.minY) }
+        return CGPoint(
+            x: area.minX + distance(wanted?.x ?? room.width * position.x, room.width),
+            y: area.minY + distance(wanted?.y ?? room.height * position.y, room.height)
+        )
+    }
 }
 
 extension Scene {
-    /// Sets the size and the place with which windows open, by what they show and by the screen.
+    /// Sets the default size and position of windows based on their content and on the screen.
     ///
     /// ```swift
     /// Window("Status", id: "status") { StatusView() }
@@ -165,7 +185,8 @@ extension Scene {
         WindowModifier(content: self) { $0.makePlacement = makePlacement }
     }
 
-    /// Sets the place of a window that the user zooms. Window managers of Linux maximize windows themselves, so it has no effect.
+    /// Sets the ideal position of a window that the user zooms. It has no effect, because window managers on Linux maximize windows
+    /// themselves.
     /// - Parameter makePlacement: Given the contents of the window, and its screen.
     public func windowIdealPlacement(
         _ makePlacement: @escaping (_ content: WindowLayoutRoot, _ context: WindowPlacementContext) -> WindowPlacement

@@ -1,13 +1,13 @@
-/// The possible sizes of a window.
+/// The way in which a window can be resized.
 @_weakLinked
 public struct WindowResizability: Hashable, Sendable {
     private let name: String
 
-    /// The same as ``contentMinSize``.
+    /// The default, which is the same as ``contentMinSize``.
     public static let automatic = WindowResizability(name: "automatic")
-    /// The sizes of its content. The window opens with the content's ideal size.
+    /// The window has the size limits of its content and opens in the ideal size of its content.
     public static let contentSize = WindowResizability(name: "contentSize")
-    /// The sizes that fit the content.
+    /// The window can be no smaller than its content.
     public static let contentMinSize = WindowResizability(name: "contentMinSize")
 }
 
@@ -16,10 +16,10 @@ public struct WindowResizability: Hashable, Sendable {
 public struct WindowLevel: Hashable, Sendable {
     private let name: String
 
-    /// The same as ``normal``.
+    /// The default, which is the same as ``normal``.
     public static let automatic = WindowLevel(name: "automatic")
-    /// The level that the user chooses.
+    /// The window is at the level that the user chooses.
     public static let normal = WindowLevel(name: "normal")
-    /// Above others.
+    /// The window stays above others.
     public static let floating = WindowLevel(name: "floating")
 }

@@ -6,6 +6,8 @@ package enum WindowBar: Hashable, Sendable {
     case standard
     /// A bar without a title.
     case untitled
+    /// A bar with the title and no buttons of the window, as a dialog has it: the views have the button that closes it.
+    case titleOnly
     /// No bar.
     case none
 }
@@ -13,7 +15,7 @@ package enum WindowBar: Hashable, Sendable {
 /// The appearance of windows.
 @_weakLinked
 public protocol WindowStyle {
-    /// The bar at the top.
+    /// The bar at the top of the window.
     static var _bar: _WindowStyleBar { get }
 }
 
@@ -23,7 +25,7 @@ public struct _WindowStyleBar: Sendable {
     let bar: WindowBar
 }
 
-/// The look that the desktop has.
+/// The default window style of the desktop.
 @_weakLinked
 public struct DefaultWindowStyle: WindowStyle, Sendable {
     /// Creates the style.
@@ -31,7 +33,7 @@ public struct DefaultWindowStyle: WindowStyle, Sendable {
     public static var _bar: _WindowStyleBar { _WindowStyleBar(bar: .standard) }
 }
 
-/// A title bar.
+/// A window style with a title bar.
 @_weakLinked
 public struct TitleBarWindowStyle: WindowStyle, Sendable {
     /// Creates the style.
@@ -39,7 +41,7 @@ public struct TitleBarWindowStyle: WindowStyle, Sendable {
     public static var _bar: _WindowStyleBar { _WindowStyleBar(bar: .standard) }
 }
 
-/// A bar with the window's buttons, without a title and a background.
+/// A window style with a bar that has the window's buttons but no title or background.
 @_weakLinked
 public struct HiddenTitleBarWindowStyle: WindowStyle, Sendable {
     /// Creates the style.
@@ -47,7 +49,7 @@ public struct HiddenTitleBarWindowStyle: WindowStyle, Sendable {
     public static var _bar: _WindowStyleBar { _WindowStyleBar(bar: .untitled) }
 }
 
-/// No bar, and no border.
+/// A window style without a bar or a border.
 @_weakLinked
 public struct PlainWindowStyle: WindowStyle, Sendable {
     /// Creates the style.
@@ -55,34 +57,43 @@ public struct PlainWindowStyle: WindowStyle, Sendable {
     public static var _bar: _WindowStyleBar { _WindowStyleBar(bar: .none) }
 }
 
+/// A window style with a bar that has the title but no buttons, for windows of which a button in the content closes them.
+@_weakLinked
+package struct DialogWindowStyle: WindowStyle {
+    package static var _bar: _WindowStyleBar { _WindowStyleBar(bar: .titleOnly) }
+
+    /// Creates the style.
+    nonisolated package init() {}
+}
+
 extension WindowStyle where Self == DefaultWindowStyle {
-    /// The look that the desktop has.
+    /// The default window style of the desktop.
     public static var automatic: DefaultWindowStyle { .init() }
 }
 
 extension WindowStyle where Self == TitleBarWindowStyle {
-    /// A title bar.
+    /// A window style with a title bar.
     public static var titleBar: TitleBarWindowStyle { .init() }
 }
 
 extension WindowStyle where Self == HiddenTitleBarWindowStyle {
-    /// A bar with the window's buttons, without a title and a background.
+    /// A window style with a bar that has the window's buttons but no title or background.
     public static var hiddenTitleBar: HiddenTitleBarWindowStyle { .init() }
 }
 
 extension WindowStyle where Self == PlainWindowStyle {
-    /// No bar, and no border.
+    /// A window style without a bar or a border.
     public static var plain: PlainWindowStyle { .init() }
 }
 
-/// A look of the toolbars of windows. A toolbar stands in place of the title bar in each.
+/// The appearance of window toolbars. In every style the toolbar replaces the title bar.
 @_weakLinked
 public protocol WindowToolbarStyle {
     /// A Boolean value that indicates whether the toolbar shows the window's title.
     var _showsTitle: Bool { get }
 }
 
-/// The look that the desktop has.
+/// The default toolbar style of the desktop.
 @_weakLinked
 public struct DefaultWindowToolbarStyle: WindowToolbarStyle, Sendable {
     /// Creates the style.
@@ -90,7 +101,7 @@ public struct DefaultWindowToolbarStyle: WindowToolbarStyle, Sendable {
     public var _showsTitle: Bool { true }
 }
 
-/// The title beside the items.
+/// A toolbar style that shows the title beside the items.
 @_weakLinked
 public struct UnifiedWindowToolbarStyle: WindowToolbarStyle, Sendable {
     public let _showsTitle: Bool
@@ -99,7 +110,7 @@ public struct UnifiedWindowToolbarStyle: WindowToolbarStyle, Sendable {
     nonisolated public init(showsTitle: Bool = true) { _showsTitle = showsTitle }
 }
 
-/// The title beside the items, in less room.
+/// A toolbar style that shows the title beside the items in less space.
 @_weakLinked
 public struct UnifiedCompactWindowToolbarStyle: WindowToolbarStyle, Sendable {
     public let _showsTitle: Bool
@@ -108,7 +119,7 @@ public struct UnifiedCompactWindowToolbarStyle: WindowToolbarStyle, Sendable {
     nonisolated public init(showsTitle: Bool = true) { _showsTitle = showsTitle }
 }
 
-/// The title and the items.
+/// A toolbar style that shows the title and the items.
 @_weakLinked
 public struct ExpandedWindowToolbarStyle: WindowToolbarStyle, Sendable {
     /// Creates the style.
@@ -117,24 +128,24 @@ public struct ExpandedWindowToolbarStyle: WindowToolbarStyle, Sendable {
 }
 
 extension WindowToolbarStyle where Self == DefaultWindowToolbarStyle {
-    /// The look that the desktop has.
+    /// The default toolbar style of the desktop.
     public static var automatic: DefaultWindowToolbarStyle { .init() }
 }
 
 extension WindowToolbarStyle where Self == UnifiedWindowToolbarStyle {
-    /// The title beside the items.
+    /// A toolbar style that shows the title beside the items.
     public static var unified: UnifiedWindowToolbarStyle { .init() }
 
-    /// Returns the title beside the items.
+    /// Returns a style that shows the title beside the items.
     /// - Parameter showsTitle: Whether there is a title.
     public static func unified(showsTitle: Bool) -> UnifiedWindowToolbarStyle { .init(showsTitle: showsTitle) }
 }
 
 extension WindowToolbarStyle where Self == UnifiedCompactWindowToolbarStyle {
-    /// The title beside the items, in less room.
+    /// A toolbar style that shows the title beside the items in less space.
     public static var unifiedCompact: UnifiedCompactWindowToolbarStyle { .init() }
 
-    /// Returns the title beside the items, in less room.
+    /// Returns a style that shows the title beside the items in less space.
     /// - Parameter showsTitle: Whether there is a title.
     public static func unifiedCompact(showsTitle: Bool) -> UnifiedCompactWindowToolbarStyle {
         .init(showsTitle: showsTitle)
@@ -142,24 +153,24 @@ extension WindowToolbarStyle where Self == UnifiedCompactWindowToolbarStyle {
 }
 
 extension WindowToolbarStyle where Self == ExpandedWindowToolbarStyle {
-    /// The title and the items.
+    /// A toolbar style that shows the title and the items.
     public static var expanded: ExpandedWindowToolbarStyle { .init() }
 }
 
 extension Scene {
-    /// Sets the look of windows.
+    /// Sets the style for windows of this scene.
     /// - Parameter style: The look.
     public func windowStyle<Style: WindowStyle>(_ style: Style) -> some Scene {
         WindowModifier(content: self) { $0.bar = Style._bar.bar }
     }
 
-    /// Sets the look of the toolbars of windows.
+    /// Sets the style for toolbars of this scene's windows.
     /// - Parameter style: The look.
     public func windowToolbarStyle<Style: WindowToolbarStyle>(_ style: Style) -> some Scene {
         WindowModifier(content: self) { $0.toolbarShowsTitle = style._showsTitle }
     }
 
-    /// Sets where windows open: by default the desktop decides.
+    /// Sets the default position of windows. Without it, the desktop decides.
     ///
     /// On X11 the window manager is asked for it. Wayland leaves all places to the compositor.
     /// - Parameter position: The point of the screen that meets the same point of the window.

@@ -3,7 +3,7 @@ import Foundation
 import Synchronization
 import TransferKit
 
-/// The exchange of an app with the program that shares something with it.
+/// The connection between an app and the program that shares something with it.
 ///
 /// The app loads what it wants of ``inputItems``, and ends the exchange by ``completeRequest(returningItems:completionHandler:)`` or
 /// ``cancelRequest(withError:)``, which close the window. Until then the share sheet of the other program waits. A window that the user
@@ -12,7 +12,7 @@ import TransferKit
 /// See <https://developer.apple.com/documentation/foundation/nsextensioncontext>.
 @_weakLinked
 open class NSExtensionContext: NSObject, @unchecked Sendable {
-    /// One `NSExtensionItem`, whose attachments are the shared items in the sender's order.
+    /// A single `NSExtensionItem`, whose attachments are the shared items in the sender's order.
     open var inputItems: [Any] { [item] }
 
     private let item: NSExtensionItem
@@ -35,7 +35,7 @@ open class NSExtensionContext: NSObject, @unchecked Sendable {
         share.whenSenderEnds { [weak self] in self?.end(.cancelled) }
     }
 
-    /// Ends the exchange: the app has taken what it wanted, and the other program's share sheet closes.
+    /// Completes the request after the app has taken what it needs. The share sheet of the other program then closes.
     /// - Parameters:
     ///   - items: What the other program gets back; no program here expects anything.
     ///   - completionHandler: Called when the other program has been told, with false.
@@ -44,7 +44,7 @@ open class NSExtensionContext: NSObject, @unchecked Sendable {
         completionHandler?(false)
     }
 
-    /// Ends the exchange without success.
+    /// Cancels the request with an error.
     /// - Parameter error: The reason. The share sheet shows its description, except for `CocoaError.userCancelled` and
     ///   `CancellationError`, after which the user chooses another place.
     open func cancelRequest(withError error: any Error) {

@@ -6,13 +6,13 @@ import Foundation
 /// See <https://developer.apple.com/documentation/foundation/nsextensionitem>. The title and the text are plain text here.
 @_weakLinked
 open class NSExtensionItem: NSObject {
-    /// The title of what is shared, such as the subject of a message; nil for none.
+    /// The title of the shared items, such as the subject of a message; nil for none.
     open var attributedTitle: NSAttributedString?
-    /// The text that accompanies what is shared; nil for none.
+    /// The text that accompanies the shared items; nil for none.
     open var attributedContentText: NSAttributedString?
-    /// The shared items. Each is loaded when it is asked for, from the program that shares it.
+    /// The shared items. Each is loaded on request from the program that shares it.
     open var attachments: [NSItemProvider]?
-    /// Further values, which nothing here sets.
+    /// Additional values. Nothing here sets them.
     open var userInfo: [AnyHashable: Any]?
 
     /// Creates an item without contents.

@@ -1,4 +1,4 @@
-/// A scene with a window for what the user shares with the app.
+/// A scene whose windows receive items that the user shares with the app.
 ///
 /// ```swift
 /// @main struct ReadingListApp: App {
@@ -32,13 +32,13 @@ public struct ShareExtensionScene<Content: View> {
         self.group = group
     }
 
-    /// Creates a scene for what the user shares.
+    /// Creates a scene for shared items.
     /// - Parameter content: The contents of the window for one exchange with another program.
     nonisolated public init(@ViewBuilder content: @escaping (_ context: NSExtensionContext) -> Content) {
         self.init(title: nil, content: content)
     }
 
-    /// Creates a scene for what the user shares, whose windows have a title.
+    /// Creates a scene for shared items whose windows have a title.
     /// - Parameters:
     ///   - titleKey: The title.
     ///   - content: The contents of the window for one exchange with another program.
@@ -49,7 +49,7 @@ public struct ShareExtensionScene<Content: View> {
         self.init(title: titleKey.resolved(), content: content)
     }
 
-    /// Creates a scene for what the user shares, whose windows have a title.
+    /// Creates a scene for shared items whose windows have a title.
     /// - Parameters:
     ///   - title: The title.
     ///   - content: The contents of the window for one exchange with another program.
@@ -63,7 +63,7 @@ public struct ShareExtensionScene<Content: View> {
 }
 
 extension ShareExtensionScene: Scene {
-    /// The scene of the windows.
+    /// The scene that contains the windows.
     public var body: some Scene { group }
 }
 

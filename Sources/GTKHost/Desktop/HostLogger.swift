@@ -1,0 +1,3 @@
+import UniformTypeIdentifiers
+
+let hostLogger = BackgroundLogger(label: "SwiftUI")

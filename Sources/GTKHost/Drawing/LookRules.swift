@@ -1,0 +1,56 @@
+import CGTK
+import GTKInterop
+import SwiftUICore
+
+/// Rules of the style sheet with the theme's colours: those that GTK's style sheets cannot reckon, and names for them.
+///
+/// GTK's dark theme marks what is selected, or on, by colours that are hardly lighter than its windows. Here these have the accent
+/// colour of views, which has enough contrast.
+@MainActor
+final class LookRules {
+    private let display: ObjectReference
+    private let provider: ObjectReference
+    private var shown: ThemeColors?
+
+    init(on display: OpaquePointer) {
+        self.display = ObjectReference(retaining: display.raw)
+        provider = ObjectReference(owning: UnsafeMutableRawPointer(gtk_css_provider_new()))
+        provider.withPointer {
+            gtk_style_context_add_provider_for_display(
+                display,
+                OpaquePointer($0),
+                guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION)
+            )
+        }
+    }
+
+    /// Takes over the colours of the theme.
+    func show(_ colors: ThemeColors) {
+        guard colors != shown else { return }
+        shown = colors
+        provider.withPointer { gtk_css_provider_load_from_data($0.typed(), Self.rules(colors), -1) }
+    }
+
+    /// The colours by names, and the rules of what is selected or on.
+    static func rules(_ colors: ThemeColors) -> String {
+        """
+        @define-color swiftui_accent_color \(colors.accent.styleColor);
+        @define-color swiftui_accent_text_color \(colors.accent.text.styleColor);
+        @define-color swiftui_group_color \(colors.group.styleColor);
+        @define-color swiftui_line_color \(colors.line.styleColor);
+        listview.swiftui-list > row:selected, listview.navigation-sidebar > row:selected, flowboxchild:selected,
+        calendar > grid > label:selected, selection, .swiftui-segments > button:checked, button.swiftui-toggle:checked {
+            background-color: @swiftui_accent_color; background-image: none; color: @swiftui_accent_text_color;
+        }
+        switch:checked, progressbar > trough > progress, scale > trough > highlight, levelbar > trough > block.filled,
+        checkbutton > check:checked, checkbutton > check:indeterminate, checkbutton > radio:checked,
+        button.suggested-action:not(:disabled) {
+            background-color: @swiftui_accent_color; background-image: none; border-color: @swiftui_accent_color;
+            color: @swiftui_accent_text_color;
+        }
+        button.suggested-action:hover:not(:disabled) { background-image: image(alpha(white, 0.1)); }
+        button.suggested-action:active:not(:disabled) { background-image: image(alpha(black, 0.15)); }
+        switch:checked > slider { border-color: @swiftui_accent_color; }
+        """
+    }
+}

@@ -1,0 +1,106 @@
+import CGTK
+import Foundation
+import GTKInterop
+import SwiftUICore
+
+/// The desktop's theme: its colours and its font, and the rules that this host adds to it.
+@MainActor
+final class Theme {
+    /// The theme's colours on the ground of windows.
+    var colors: ThemeColors {
+        // A widget outside of a window has the style of one on a window's background.
+        let widget = gtk_label_new(nil)!
+        g_object_ref_sink(widget)
+        defer { g_object_unref(widget) }
+        return colors(for: widget)
+    }
+
+    /// Returns the theme's colours where a widget is.
+    func colors(for widget: UnsafeMutablePointer<GtkWidget>) -> ThemeColors {
+        let primary = textColor(for: widget)
+        if let lastColors, lastColors.primary == primary { return lastColors }
+        let context = gtk_widget_get_style_context(widget)
+        var secondary = primary
+        secondary.alpha *= 0.6
+        let background =
+            color(["window_bg_color", "theme_bg_color"], context) ?? RGBA(red: 0.98, green: 0.98, blue: 0.98, alpha: 1)
+        let field = color(["view_bg_color", "theme_base_color"], context)
+        let colors = ThemeColors(
+            primary: primary,
+            secondary: secondary,
+            // The accent of GTK's dark theme is hardly seen on its windows.
+            accent: (color(["accent_bg_color", "theme_selected_bg_color"], context)
+                ?? RGBA(red: 0.21, green: 0.52, blue: 0.89, alpha: 1))
+                .contrasting(with: [background, field ?? background]),
+            link: color(["accent_color"], context),
+            background: background,
+            field: field
+        )
+        lastColors = colors
+        return colors
+    }
+
+    /// The colours that were found last. Looking them up by their names takes longer than breaking a short text into lines, and a
+    /// theme that is changed, or turns dark, has another colour of text or another name.
+    private var lastColors: ThemeColors?
+
+    /// Looks colours up again, as after a change of the theme.
+    func didChange() {
+        lastColors = nil
+        look?.show(colors)
+    }
+
+    /// The rules that depend on the colours; nil before they are installed.
+    private var look: LookRules?
+
+    /// Returns the theme's colour of text where a widget is.
+    func textColor(for widget: UnsafeMutablePointer<GtkWidget>) -> RGBA {
+        var color = GdkRGBA()
+        gtk_style_context_get_color(gtk_widget_get_style_context(widget), &color)
+        return RGBA(color)
+    }
+
+    private func color(_ names: [String], _ context: UnsafeMutablePointer<GtkStyleContext>?) -> RGBA? {
+        for name in names {
+            var color = GdkRGBA()
+            if gtk_style_context_lookup_color(context, name, &color) != 0 { return RGBA(color) }
+        }
+        return nil
+    }
+
+    /// Returns the height of the desktop's font in pixels.
+    func fontSize(for widget: UnsafeMutablePointer<GtkWidget>) -> CGFloat {
+        CGFloat(pangoContext: gtk_widget_get_pango_context(widget))
+    }
+
+    /// Adds the rules for looks without a class in GTK's themes, and follows the desktop's preference for dark windows.
+    /// - Parameters:
+    ///   - display: The display.
+    ///   - rules: The rules of widgets.
+    func install(on display: OpaquePointer, rules: [String]) {
+        DesktopLook.apply()
+        look = LookRules(on: display)
+        let provider = gtk_css_provider_new()!
+        let rules = [Self.rules] + rules
+        gtk_css_provider_load_from_data(provider, rules.joined(separator: "\n"), -1)
+        gtk_style_context_add_provider_for_display(
+            display,
+            OpaquePointer(provider),
+            guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION)
+        )
+        g_object_unref(provider)
+        if DesktopLook.adwaita == nil, DesktopAppearance.prefersDark { DesktopAppearance.setDark(true) }
+        didChange()
+    }
+
+    private static let rules = """
+        headerbar.swiftui-toolbar > windowhandle > box { border-spacing: 0; }
+        swiftui-view:focus:focus-visible { outline: 2px solid @swiftui_accent_color; outline-offset: 2px; border-radius: 6px; }
+        .swiftui-bottom-bar { padding: 6px; border-top: 1px solid @borders; }
+        window.solid-csd { box-shadow: none; }
+        .swiftui-opaque { background: @theme_bg_color; }
+        popover.swiftui-opaque > contents, popover.swiftui-opaque > arrow { background: @theme_bg_color; box-shadow: none; }
+        modelbutton.swiftui-destructive, button.swiftui-destructive { color: mix(@error_color, @theme_fg_color, 0.35); }
+        swiftui-view:drop(active) { box-shadow: none; }
+        """
+}

@@ -1,0 +1,53 @@
+internal import DesktopServices
+import Foundation
+import SwiftUICore
+import UniformTypeIdentifiers
+
+/// Requests to the desktop to open and show items, on a separate thread.
+package enum DesktopCalls {
+    private static let queue = DispatchQueue(label: "KitSupport.desktop", attributes: .concurrent)
+
+    private static func run(
+        _ completion: @escaping @Sendable ((any Error)?) -> Void,
+        _ work: @escaping @Sendable () throws -> Void
+    ) {
+        queue.async {
+            do {
+                try work()
+                completion(nil)
+            } catch {
+                clipboardLogger.error("The desktop did not do what the app asked for: \(error)")
+                completion(error)
+            }
+        }
+    }
+
+    /// Opens a URL in the user's default program.
+    package static func open(_ url: URL, completion: @escaping @Sendable ((any Error)?) -> Void = { _ in }) {
+        run(completion) { try DesktopOpening.open(url) }
+    }
+
+    /// Opens URLs in a program.
+    package static func open(_ urls: [URL], with entry: URL, completion: @escaping @Sendable ((any Error)?) -> Void) {
+        run(completion) { try DesktopOpening.open(urls, with: entry) }
+    }
+
+    /// Shows files in their folders in the file manager.
+    package static func show(_ files: [URL]) { run({ _ in }, { try DesktopOpening.show(files) }) }
+
+    /// Moves files to the trash.
+    package static func trash(_ files: [URL], completion: @escaping @Sendable ((any Error)?) -> Void) {
+        run(completion) { for file in files { try DesktopOpening.trash(file) } }
+    }
+
+    /// Returns the desktop entry of the program that opens a URL.
+    package static func app(opening url: URL) -> URL? { DesktopOpening.app(opening: url) }
+
+    /// Returns the desktop entries of the programs that open files of a type.
+    package static func apps(opening contentType: UTType) -> [URL] { DesktopOpening.apps(opening: contentType) }
+
+    /// Returns the desktop entry of the program with an identifier.
+    package static func app(withIdentifier identifier: String) -> URL? {
+        DesktopOpening.app(withIdentifier: identifier)
+    }
+}

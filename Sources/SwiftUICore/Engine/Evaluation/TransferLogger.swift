@@ -1,5 +1,0 @@
-import CoreTransferable
-import Foundation
-import UniformTypeIdentifiers
-
-let transferLogger = BackgroundLogger(label: "SwiftUI.Transfer")

@@ -1,0 +1,118 @@
+import Foundation
+import KitSupport
+import SystemSupport
+import UniformTypeIdentifiers
+
+/// A promise of a file, which its delegate writes when a receiver requests it.
+///
+/// ```swift
+/// let promise = NSFilePromiseProvider(fileType: UTType.png.identifier, delegate: exporter)
+/// NSPasteboard.general.clearContents()
+/// NSPasteboard.general.writeObjects([promise])
+/// ```
+///
+/// The file is written once, whichever programs request it, into a directory that only this user can read, from which receivers have
+/// copies. A file manager that the user pastes in gets the file, and a program that takes the bytes of its type gets those. A file that the
+/// delegate fails to write is requested again by the next receiver.
+///
+/// Other pasteboards than the general one are files, which nobody can ask for anything. The delegate writes the file as soon as the promise
+/// is on such a pasteboard, in the background, and other programs find it there when it is written.
+open class NSFilePromiseProvider: NSObject, NSPasteboardWriting {
+    /// The identifier of the file's type.
+    open var fileType: String
+    /// The object that names the file and writes it.
+    open weak var delegate: (any NSFilePromiseProviderDelegate)?
+    /// Anything that the delegate needs to know the file by.
+    open var userInfo: Any?
+
+    /// Creates a promise without a type, which it needs to be written to a pasteboard.
+    public override init() {
+        fileType = ""
+        super.init()
+    }
+
+    /// Creates a promise.
+    /// - Parameters:
+    ///   - fileType: The identifier of the file's type.
+    ///   - delegate: The object that names the file and writes it. It is not kept.
+    public convenience init(fileType: String, delegate: any NSFilePromiseProviderDelegate) {
+        self.init()
+        self.fileType = fileType
+        self.delegate = delegate
+    }
+
+    /// Returns the types that stand for a promised file. A subclass may add types whose data it has.
+    open func writableTypes(for pasteboard: NSPasteboard) -> [NSPasteboard.PasteboardType] { .promisedFile }
+
+    /// Returns options for writing a type.
+    open func writingOptions(
+        forType type: NSPasteboard.PasteboardType,
+        pasteboard: NSPasteboard
+    ) -> NSPasteboard.WritingOptions {
+        []
+    }
+
+    /// Returns the type of the file for the type that stands for that, and nil for others.
+    open func pasteboardPropertyList(forType type: NSPasteboard.PasteboardType) -> Any? {
+        type == .promisedFileType ? fileType : nil
+    }
+
+    /// Returns the promise as it is on a pasteboard; nil where it has no type.
+    func makePromise() -> FilePromise? {
+        guard !fileType.isEmpty else { return nil }
+        let contentType = UTType(fileType) ?? UTType(importedAs: fileType)
+        // The delegate is asked on the main actor for all but the file itself, as AppKit asks it.
+        let provider = UncheckedBox(self)
+        return FilePromise(contentType) {
+            provider.value.delegate?.filePromiseProvider(provider.value, fileNameForType: provider.value.fileType)
+        } write: { file in
+            try await PromisedWriting.write(provider.value, to: file)
+        }
+    }
+}
+
+/// An object that names and writes the file of a promise.
+public protocol NSFilePromiseProviderDelegate: NSObjectProtocol {
+    /// Returns the name of the file, with its extension. Directories in the name are dropped.
+    /// - Parameters:
+    ///   - filePromiseProvider: The promise.
+    ///   - fileType: The identifier of the file's type.
+    @MainActor @preconcurrency
+    func filePromiseProvider(
+        _ filePromiseProvider: NSFilePromiseProvider,
+        fileNameForType fileType: String
+    ) -> String
+
+    /// Writes the file. It is called by the queue of ``operationQueue(for:)``.
+    /// - Parameters:
+    ///   - filePromiseProvider: The promise.
+    ///   - url: The place of the file, where nothing is yet.
+    ///   - completionHandler: A closure to call once, when the file is there, or with the reason why it is not.
+    func filePromiseProvider(
+        _ filePromiseProvider: NSFilePromiseProvider,
+        writePromiseTo url: URL,
+        completionHandler: @escaping ((any Error)?) -> Void
+    )
+
+    /// Returns the queue that the file is written by.
+    @MainActor @preconcurrency
+    func operationQueue(for filePromiseProvider: NSFilePromiseProvider) -> OperationQueue
+}
+
+extension NSFilePromiseProviderDelegate {
+    /// Returns the main queue.
+    public func operationQueue(for filePromiseProvider: NSFilePromiseProvider) -> OperationQueue { .main }
+}
+
+extension [NSPasteboard.PasteboardType] {
+    /// The types that stand for a promised file.
+    static let promisedFile = [
+        NSPasteboard.PasteboardType("com.apple.NSFilePromiseItemMetaData"), .promisedFileType,
+        NSPasteboard.PasteboardType("com.apple.pasteboard.promised-file-url"),
+    ]
+}
+
+extension NSPasteboard.PasteboardType {
+    /// The type whose text is the identifier of a promised file's type.
+    static let promisedFileType = NSPasteboard.PasteboardType("com.apple.pasteboard.promised-file-content-type")
+}

@@ -1,0 +1,3 @@
+// LinkPresentation brings these on Apple's systems.
+@_exported import CoreTransferable
+@_exported import Foundation

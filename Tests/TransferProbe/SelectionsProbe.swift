@@ -1,0 +1,34 @@
+import SwiftUI
+
+/// Selected and other things beside each other: rows of a sidebar and of a list, segments, and the tabs around them.
+struct SelectionsProbe: View {
+    @State private var folder: String? = "Inbox"
+    @State private var letter: String? = "first"
+    @State private var look = "Map"
+
+    var body: some View {
+        NavigationSplitView {
+            List(["Inbox", "Sent"], id: \.self, selection: $folder) { row($0, in: "sidebar") }
+        } detail: {
+            TabView {
+                VStack {
+                    Picker("Look", selection: $look) {
+                        Text("Map       ").tag("Map")
+                        Text("List      ").tag("List")
+                    }
+                    .pickerStyle(.segmented)
+                    .labelsHidden()
+                    .accessibilityIdentifier("segments")
+                    List(["first", "second"], id: \.self, selection: $letter) { row($0, in: "list") }
+                }
+                .tabItem { Text("One").padding(.horizontal, 20).accessibilityIdentifier("tab one") }
+                Text("two").tabItem { Text("Two").padding(.horizontal, 20).accessibilityIdentifier("tab two") }
+            }
+        }
+        .navigationTitle("Selections")
+    }
+
+    private func row(_ name: String, in list: String) -> some View {
+        Text(name).frame(maxWidth: .infinity, alignment: .leading).accessibilityIdentifier("\(list) \(name)")
+    }
+}
