@@ -55,6 +55,14 @@ require_swift() {
     fi
 }
 
+# Prints those of the named packages that are missing, a line each.
+missing_packages() {
+    local package
+    for package in "$@"; do
+        if [[ $(dpkg-query --show --showformat='${db:Status-Status}' "$package" 2>/dev/null) != installed ]]; then echo "$package"; fi
+    done
+}
+
 # Installs those of the named packages that are missing. Where this user may not, says what to run and ends the script.
 require_packages() {
     if ! command -v dpkg-query >/dev/null; then
@@ -62,15 +70,10 @@ require_packages() {
         return
     fi
 
-    local package missing=()
-    for package in "$@"; do
-        if [[ $(dpkg-query --show --showformat='${db:Status-Status}' "$package" 2>/dev/null) != installed ]]; then
-            missing+=("$package")
-        fi
-    done
+    local missing lock as_root=()
+    mapfile -t missing < <(missing_packages "$@")
     ((${#missing[@]} > 0)) || return 0
 
-    local as_root=()
     if ((EUID != 0)); then
         if ! command -v sudo >/dev/null || ! sudo --non-interactive true 2>/dev/null; then
             echo "Packages are missing. Run this line, then this script again:" >&2
@@ -80,12 +83,23 @@ require_packages() {
         as_root=(sudo --non-interactive)
     fi
 
-    echo "Installing ${missing[*]}"
+    # A script that runs at the same time may be installing them. apt-get waits for another one only where it installs, not where it
+    # fetches lists. What an installation starts, such as a service, does not keep the lock.
+    exec {lock}>"/tmp/swift-transferable-packages-$EUID.lock"
+    flock "$lock"
+    mapfile -t missing < <(missing_packages "${missing[@]}")
+    if ((${#missing[@]} > 0)); then install_packages "${missing[@]}" {lock}>&-; fi
+    exec {lock}>&-
+}
+
+# Installs packages. To be called by require_packages, which has what must run as root in $as_root.
+install_packages() {
+    echo "Installing $*"
     local apt=("${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get --quiet=2 -o DPkg::Lock::Timeout=300)
-    local install=("${apt[@]}" install --yes --no-install-recommends "${missing[@]}")
+    local install=("${apt[@]}" install --yes --no-install-recommends "$@")
     # A fresh machine has no package lists, and old ones name versions that are gone: then they are fetched. What fails for good says
     # so the second time.
-    if ! apt-cache show --no-all-versions "${missing[@]}" >/dev/null 2>&1 || ! "${install[@]}" >/dev/null 2>&1; then
+    if ! apt-cache show --no-all-versions "$@" >/dev/null 2>&1 || ! "${install[@]}" >/dev/null 2>&1; then
         "${apt[@]}" update
         "${install[@]}" >/dev/null
     fi
