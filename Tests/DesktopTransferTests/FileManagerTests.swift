@@ -110,17 +110,9 @@ struct FileManagerTests {
             let copy = folder.file("folder/cities.csv")
             try await waitUntil("the table in the folder") { FileManager.default.contents(atPath: copy) == contents }
 
-            let editor = try desktop.launch("mousepad", ["--disable-server"])
-            let text = try await desktop.window(titled: "Untitled 1 - Mousepad", of: editor, movedTo: Point(500, 300))
-            try await desktop.activate(text)
-            try await desktop.input.click(text.frame.center)
-            try await desktop.input.key("ctrl+v")
-            try await desktop.input.type("typed")
-            try await desktop.input.key("ctrl+a", "ctrl+c")
-            // The clipboard is still the app's until the editor has it.
-            try await waitUntil("the table in the editor") {
-                (try? await desktop.clipboard.text()) == "name,city\nAda,Łódź\ntyped"
-            }
+            let editor = try await TextEditorPeer.start(on: desktop, at: Point(500, 300))
+            try await editor.paste()
+            try await editor.type("typed", andCopy: "name,city\nAda,Łódź\ntyped")
             probe.expectGoodHealth()
         }
     }

@@ -193,19 +193,9 @@ struct DesktopTests {
 
     /// Text that another program offers is pasted into an editor, more is typed, and all of it is copied there.
     private func checkTyping(on desktop: some Desktop) async throws {
-        let editor = try desktop.launch("mousepad", ["--disable-server"])
-        let window = try await desktop.window(titled: "Untitled 1 - Mousepad", of: editor, movedTo: Point(50, 50))
         try await desktop.clipboard.setText("pasted, ")
-        try await desktop.activate(window)
-        try await desktop.input.click(window.frame.center)
-        try await desktop.input.key("ctrl+v")
-        try await desktop.input.type("typed")
-        try await desktop.input.key("ctrl+a", "ctrl+c")
-        // The clipboard is still the other program's until the editor has it.
-        var text = ""
-        try await waitUntil("the editor's text on the clipboard; it has “\(text)”") {
-            text = (try? await desktop.clipboard.text()) ?? ""
-            return text == "pasted, typed"
-        }
+        let editor = try await TextEditorPeer.start(on: desktop, at: Point(50, 50))
+        try await editor.paste()
+        try await editor.type("typed", andCopy: "pasted, typed")
     }
 }

@@ -107,6 +107,7 @@ extension Desktop {
     ///   - title: The whole title.
     ///   - program: The program whose window it is; any when `nil`.
     ///   - origin: Where to move it, see ``move(_:to:)``.
+    @discardableResult
     package func window(
         titled title: String,
         of program: RunningProgram? = nil,
