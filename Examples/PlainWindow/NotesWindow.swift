@@ -20,6 +20,7 @@ final class NotesWindow {
         gtk_box_set_homogeneous(boxed(labels), 1)
         for label in [own, taken] { gtk_box_append(boxed(labels), label) }
         gtk_window_set_title(framed(window), "Plain window")
+        gtk_window_set_titlebar(framed(window), gtk_header_bar_new())
         gtk_window_set_default_size(framed(window), 360, 280)
         gtk_window_set_hide_on_close(framed(window), 1)
         gtk_window_set_child(framed(window), labels)
