@@ -46,9 +46,20 @@ struct CommandTests {
     }
 
     /// Runs a test with the app as it is on a desktop.
-    private func run(on name: String, _ body: (MenuSession) async throws -> Void) async throws {
+    private func run(
+        on name: String,
+        installedAt program: String? = nil,
+        _ body: (MenuSession) async throws -> Void
+    ) async throws {
         try await MenuSession.run(
-            { try await AppUnderTest.commands(on: $0, at: $1, environment: ["XDG_CURRENT_DESKTOP": name]) },
+            {
+                try await AppUnderTest.commands(
+                    on: $0,
+                    at: $1,
+                    environment: ["XDG_CURRENT_DESKTOP": name],
+                    installedAt: program
+                )
+            },
             body
         )
     }
@@ -76,6 +87,16 @@ struct CommandTests {
             // The field has the focus again.
             try await session.desktop.input.type("typed again")
             try await session.expect("text: typed again")
+        }
+    }
+
+    @Test func onGNOMEAnAppThatAsksForItKeepsItsMenuBar() async throws {
+        let folder = try TemporaryDirectory()
+        let information = ["CFBundleName": "Commands", "LinuxDesktop": ["PrimaryMenu": false]] as [String: Any]
+        let program = try await BuiltProduct.install("TransferProbe", in: folder.path, information: information)
+        try await run(on: "GNOME", installedAt: program) { session in
+            try await session.choose("n", "Down", "Return")
+            try await session.expect("sent: false")
         }
     }
 

@@ -80,6 +80,7 @@ struct AppUnderTest: Sendable {
     ///   - title: The title of its window.
     ///   - identifier: What is waited for.
     ///   - environment: Variables to add.
+    ///   - program: Where the app is; nil for where it was built.
     ///   - sandbox: The sandbox that it runs in; nil for none.
     static func probe(
         on desktop: some Desktop,
@@ -88,6 +89,7 @@ struct AppUnderTest: Sendable {
         titled title: String = "Probe",
         until identifier: String = "image-target",
         environment: [String: String] = [:],
+        installedAt program: String? = nil,
         in sandbox: FlatpakSandbox? = nil
     ) async throws -> AppUnderTest {
         try await start(
@@ -97,6 +99,7 @@ struct AppUnderTest: Sendable {
             at: origin,
             until: identifier,
             environment: environment.merging(content.map { ["PROBE": $0] } ?? [:]) { $1 },
+            installedAt: program,
             in: sandbox
         )
     }
@@ -166,7 +169,8 @@ struct AppUnderTest: Sendable {
     static func commands(
         on desktop: some Desktop,
         at origin: Point,
-        environment: [String: String] = [:]
+        environment: [String: String] = [:],
+        installedAt program: String? = nil
     ) async throws -> AppUnderTest {
         try await probe(
             on: desktop,
@@ -174,7 +178,8 @@ struct AppUnderTest: Sendable {
             showing: "commands",
             titled: "Commands",
             until: "notes",
-            environment: environment
+            environment: environment,
+            installedAt: program
         )
     }
 
@@ -291,13 +296,14 @@ struct AppUnderTest: Sendable {
         at origin: Point,
         until identifier: String,
         environment: [String: String] = [:],
+        installedAt path: String? = nil,
         startingIn folder: String? = nil,
         in sandbox: FlatpakSandbox? = nil
     ) async throws -> AppUnderTest {
         let geometry = try WidgetGeometry()
         // What changes the directory becomes the app.
         let entering = folder.map { ["env", "--chdir=\($0)"] } ?? []
-        let command = try entering + [BuiltProduct.path(of: product)] + arguments
+        let command = try entering + [path ?? BuiltProduct.path(of: product)] + arguments
         let run = try sandbox?.command(running: command) ?? command
         let program = try desktop.launch(
             run[0],

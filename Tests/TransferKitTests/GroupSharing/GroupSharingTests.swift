@@ -13,20 +13,14 @@ struct GroupSharingTests {
 
     /// An executable of its own, with an `Info.plist` beside it.
     private func install(_ name: String, groups: [String]? = nil, team: String? = nil) async throws -> String {
-        let directory = try fixture.directory.makeDirectory(name)
-        let path = directory + "/program"
-        let built = try BuiltProduct.path(of: "PasteboardProbe")
-        // Not copied by this process: a program that it starts meanwhile would hold the file open for writing, which then
-        // cannot be run.
-        if link(built, path) != 0 { try await run("cp", [built, path]) }
         var root: [String: Any] = [:]
         root["com.apple.security.application-groups"] = groups
         root["com.apple.developer.team-identifier"] = team
-        if !root.isEmpty {
-            try PropertyListSerialization.data(fromPropertyList: root, format: .xml, options: 0)
-                .write(to: URL(filePath: directory + "/Info.plist"))
-        }
-        return path
+        return try await BuiltProduct.install(
+            "PasteboardProbe",
+            in: fixture.directory.makeDirectory(name),
+            information: root.isEmpty ? nil : root
+        )
     }
 
     /// A program that offers something to everyone, to its team and to its group.
@@ -115,7 +109,7 @@ struct GroupSharingTests {
         #expect(try await receive(address, at: open).contains("1 public.json: second"))
 
         // The server's own file is gone: its declarations are unknown.
-        unlink(fixture.directory.path + "/server/program")
+        unlink(fixture.directory.path + "/server/PasteboardProbe")
         #expect(try await receive(address, at: open).filter { !$0.hasPrefix("may") } == publicOnly)
         _ = server
     }

@@ -17,6 +17,28 @@ package enum BuiltProduct {
         return URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     }
 
+    /// Puts an executable of this package into a folder, which is then its bundle.
+    /// - Parameters:
+    ///   - name: The executable, such as `"PasteboardProbe"`.
+    ///   - folder: A folder.
+    ///   - information: The contents of an `Info.plist` beside it; nil for none.
+    /// - Returns: The path of the executable there.
+    package static func install(
+        _ name: String,
+        in folder: String,
+        information: [String: Any]? = nil
+    ) async throws -> String {
+        let (built, path) = (try path(of: name), folder + "/" + name)
+        // Not copied by this process: a program that it starts meanwhile would hold the file open for writing, which then
+        // cannot be run.
+        if link(built, path) != 0 { try await run("cp", [built, path]) }
+        if let information {
+            try PropertyListSerialization.data(fromPropertyList: information, format: .xml, options: 0)
+                .write(to: URL(fileURLWithPath: folder + "/Info.plist"))
+        }
+        return path
+    }
+
     /// The names of the executables of this package that are built, the tests among them.
     package static let names: Set<String> = {
         let manager = FileManager.default
