@@ -58,6 +58,34 @@ struct DragPreviewTests {
         }
     }
 
+    @Test func whatIsDraggedFromASelectedRowIsLegible() async throws {
+        try await XServer.run { desktop in
+            let app = try await AppUnderTest.probe(
+                on: desktop,
+                at: Point(20, 40),
+                showing: "selected rows",
+                until: "pictured"
+            )
+            let free = Point(600, 400)
+            try await desktop.input.drag(from: app.center(of: "previewed"), to: free) {
+                // The preview stands beside the pointer, and its mark in its middle.
+                try await waitUntil("a dark mark on the white preview") {
+                    let mark = try await desktop.meanColor(of: part(Point(free.x + 60, free.y + 45)))
+                    let ground = try await desktop.meanColor(of: part(Point(free.x + 20, free.y + 45)))
+                    return mark.red < 100 && mark.green < 100 && ground == (255, 255, 255)
+                }
+            }
+            try await desktop.input.drag(from: app.center(of: "pictured"), to: free) {
+                try await waitUntil("a light mark on the colour of the selection") {
+                    let mark = try await desktop.meanColor(of: part(Point(free.x - 20, free.y)))
+                    let ground = try await desktop.meanColor(of: part(Point(free.x - 33, free.y)))
+                    return mark.red > 200 && mark.green > 200 && ground.blue > ground.red + 60
+                }
+            }
+            app.expectGoodHealth()
+        }
+    }
+
     @Test func aContentShapeCutsThePictureOffAndTakesNoClicksOutside() async throws {
         try await XServer.run { desktop in
             let app = try await probe(on: desktop)

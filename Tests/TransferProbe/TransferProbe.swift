@@ -38,6 +38,7 @@ struct TransferProbe: App {
             case "places": PlacesProbe()
             case "direction": DirectionProbe()
             case "previews": PreviewsProbe()
+            case "selected rows": SelectedRowsProbe()
             case "files": FilesProbe()
             case "photos picker": PhotosPickerProbe()
             case "quick look": QuickLookProbe()

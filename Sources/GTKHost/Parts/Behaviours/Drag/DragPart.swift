@@ -55,8 +55,10 @@ final class DragPart: TypedPart<DragSource> {
 
     /// Makes pictures of the items move with the pointer.
     private func setPreview(of gdkDrag: OpaquePointer) -> Bool {
+        // A preview leaves the background that the view has, such as that of a selected row.
+        let window = gtk_widget_get_root(widget).map { $0.raw.typed() } ?? widget
         let host = DrawingHost(
-            colors: container.host.theme.colors(for: widget),
+            colors: container.host.theme.colors(for: window),
             scale: Double(gtk_widget_get_scale_factor(widget)),
             isDragPreview: true
         )
@@ -117,8 +119,19 @@ final class DragPart: TypedPart<DragSource> {
             size: container.allocatedSize,
             origin: container.originInWindow
         )
-        let cutOff = cutOff(picture, host)
-        return part.isPictureBesidePointer ? cutOff.held(at: DragPicture.besidePointer) : cutOff
+        var shown = cutOff(picture, host)
+        if isInSelectedRow, container.content.part(DragPreviewShape.self) == nil {
+            let margin: CGFloat = 6
+            shown = shown.onSelection(host.style.colors, margin: margin)
+                .held(at: CGPoint(x: source.start.x + margin, y: source.start.y + margin))
+        }
+        return part.isPictureBesidePointer ? shown.held(at: DragPicture.besidePointer) : shown
+    }
+
+    /// A Boolean value that indicates whether the view is in a selected row, whose background is no part of a picture of the view.
+    private var isInSelectedRow: Bool {
+        sequence(first: widget) { gtk_widget_get_parent($0) }
+            .contains { gtk_widget_get_state_flags($0).rawValue & GTK_STATE_FLAG_SELECTED.rawValue != 0 }
     }
 
     private func cutOff(_ picture: DragPicture, _ host: DrawingHost) -> DragPicture {

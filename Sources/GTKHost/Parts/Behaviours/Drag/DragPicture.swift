@@ -41,6 +41,26 @@ struct DragPicture {
         return picture
     }
 
+    /// Returns the picture on the background of a selected row, which its text is coloured for.
+    /// - Parameter margin: How far the background extends beyond the picture.
+    func onSelection(_ colors: ThemeColors, margin: CGFloat) -> DragPicture {
+        let bounds = CGRect(
+            origin: .zero,
+            size: CGSize(width: size.width + 2 * margin, height: size.height + 2 * margin)
+        )
+        let background = ShapeContent(shape: RoundedRectangle(cornerRadius: 8), paint: .color(.accentColor))
+        let snapshot = gtk_snapshot_new()!
+        background.draw(in: bounds, colors, on: snapshot)
+        draw(in: bounds.insetBy(dx: margin, dy: margin), on: snapshot)
+        let drawing = ViewDrawing(taking: gtk_snapshot_free_to_node(snapshot), size: bounds.size)
+        guard let paintable = drawing.paintable() else { return self }
+        return DragPicture(
+            paintable,
+            size: bounds.size,
+            origin: CGPoint(x: origin.x - margin, y: origin.y - margin)
+        )
+    }
+
     /// Draws the picture at the origin.
     func draw(on snapshot: OpaquePointer) {
         withExtendedLifetime(paintable) {
