@@ -192,7 +192,7 @@ extension NSImage {
 
 /// A namespace for the parts of fonts that this package has: the weight of symbols, and the sizes of texts on a Mac.
 ///
-/// Texts have the fonts of ``SwiftUICore/Font``.
+/// Texts have the fonts of `Font`.
 public enum NSFont {
     /// The size of texts in controls, in points.
     public static var systemFontSize: CGFloat { 13 }
