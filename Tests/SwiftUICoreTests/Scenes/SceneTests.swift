@@ -121,6 +121,32 @@ struct SceneTests {
         #expect(app.panelItems.map(\.menu) == [["Stop"], ["Off"]])
     }
 
+    private struct Grouped: App {
+        var body: some Scene {
+            Group {
+                WindowGroup("Main") { Group { Text("main") } }
+                Window("Log", id: "log") { Text("log") }.defaultLaunchBehavior(.presented)
+            }
+            .commands {
+                Group {
+                    CommandMenu("Tea") { Button("Brew") {} }
+                    CommandMenu("Coffee") { Button("Grind") {} }
+                }
+            }
+        }
+    }
+
+    @Test("A group has several scenes, and several commands")
+    func groups() throws {
+        let app = TestApp(Grouped.self)
+        #expect(app.windows.map(\.title) == ["Main", "Log"])
+        #expect(app.windows.map(\.texts) == [["main"], ["log"]])
+        let bar = try #require(app.windows[0].menuBar)
+        try bar.choose("Tea", "Brew")
+        try bar.choose("Coffee", "Grind")
+        #expect(app.windows[1].menuBar != nil)
+    }
+
     @Test("An item of the panel opens and closes a window of its own")
     func menuBarExtraWindow() throws {
         let app = TestApp(Panel.self)
