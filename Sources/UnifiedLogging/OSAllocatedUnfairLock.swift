@@ -13,6 +13,8 @@ public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
 
     private let storage: Storage
 
+    fileprivate var mutex: NSLock { storage.lock }
+
     /// Creates a lock.
     /// - Parameter initialState: The state, of which the caller keeps nothing that can be changed.
     public init(uncheckedState initialState: State) { storage = Storage(initialState) }
@@ -65,4 +67,24 @@ extension OSAllocatedUnfairLock where State == Void {
     public func withLock<Result: Sendable>(_ body: @Sendable () throws -> Result) rethrows -> Result {
         try withLockUnchecked { _ in try body() }
     }
+
+    /// Calls a function while holding the lock, unless the lock is held.
+    /// - Parameter body: The function.
+    /// - Returns: The result of the function; nil if it did not run.
+    public func withLockIfAvailable<Result: Sendable>(_ body: @Sendable () throws -> Result) rethrows -> Result? {
+        try withLockIfAvailableUnchecked { _ in try body() }
+    }
+
+    /// Acquires the lock, and waits for it if it is held. The thread that holds the lock must not acquire it again.
+    @available(*, noasync, message: "Use withLock, which releases the lock on the thread that acquired it")
+    public func lock() { mutex.lock() }
+
+    /// Acquires the lock, unless it is held.
+    /// - Returns: Whether the lock was acquired.
+    @available(*, noasync, message: "Use withLockIfAvailable, which releases the lock on the thread that acquired it")
+    public func lockIfAvailable() -> Bool { mutex.try() }
+
+    /// Releases the lock. The thread that acquired it calls this.
+    @available(*, noasync, message: "Use withLock, which releases the lock on the thread that acquired it")
+    public func unlock() { mutex.unlock() }
 }

@@ -1,5 +1,6 @@
 import Combine
 import Foundation
+import Synchronization
 import Testing
 import TransferTestSupport
 
@@ -88,6 +89,29 @@ struct TimingTests {
         received.cancellable = nil
         center.post(name: name, object: nil)
         #expect(received.values.count == 1)
+    }
+
+    @Test("Notifications arrive in a sequence in their order, until the task that iterates is cancelled")
+    func notificationSequence() async throws {
+        final class Poster: Sendable {}
+        let (center, name, poster) = (NotificationCenter(), Notification.Name("test"), Poster())
+        let received = Mutex<[Int]>([])
+        let task = Task {
+            for await notification in center.notifications(named: name, object: poster) {
+                received.withLock { $0.append(notification.userInfo?["number"] as? Int ?? -1) }
+            }
+        }
+        // Those that are posted before the iteration begins are not seen.
+        try await waitUntil("the first notification") {
+            center.post(name: name, object: poster, userInfo: ["number": 0])
+            return received.withLock { !$0.isEmpty }
+        }
+        center.post(name: name, object: nil, userInfo: ["number": 1])
+        for number in 2...4 { center.post(name: name, object: poster, userInfo: ["number": number]) }
+        try await waitUntil("all notifications") { received.withLock { $0.last == 4 } }
+        #expect(received.withLock { $0.filter { $0 > 0 } } == [2, 3, 4])
+        task.cancel()
+        await task.value
     }
 
     @Test("Operation queues run what is scheduled, now and later")

@@ -82,6 +82,25 @@ struct DelegateTests {
         #expect(observer.appShouldTerminate() == nil)
     }
 
+    @Test("actions by their names open settings and end the app, and others do nothing")
+    func actions() {
+        let listener = Listener()
+        listener.reply = .terminateCancel
+        NSApp.delegate = listener
+        let opening = AppLifecycle.shared.openSettings
+        defer { (NSApp.delegate, AppLifecycle.shared.openSettings) = (nil, opening) }
+        var count = 0
+        AppLifecycle.shared.openSettings = { count += 1 }
+        #expect(NSApp.sendAction(Selector(("showSettingsWindow:")), to: nil, from: nil))
+        #expect(NSApp.sendAction(NSSelectorFromString("showPreferencesWindow:"), to: NSApp.delegate, from: self))
+        #expect(count == 2)
+        #expect(!NSApp.sendAction("showSettingsWindow:", to: "somebody else", from: nil) && count == 2)
+        #expect(NSApp.sendAction("terminate:", to: nil, from: nil))
+        #expect(!NSApp.sendAction("dance:", to: nil, from: nil))
+        AppLifecycle.shared.openSettings = nil
+        #expect(!NSApp.sendAction("showSettingsWindow:", to: nil, from: nil))
+    }
+
     @Test("of a phone's app hears of all changes in their order, and leaves to the views what it does not open")
     func phone() throws {
         let listener = PhoneListener()

@@ -182,7 +182,24 @@ struct PackageTests {
             import Algorithms.Chain
             """
         let subjects = try package(of: files).findings.filter { $0.path == "Recipes/Copy.swift" }.map(\.subject)
-        #expect(subjects == ["import UniformTypeIdentifiers.UTType", "import os.log"])
+        #expect(subjects == ["import UniformTypeIdentifiers.UTType"])
+    }
+
+    @Test(
+        "A name that is not there has the advice of what takes its place",
+        arguments: [
+            ("var item: NSStatusItem?", "MenuBarExtra"), ("let menu = NSMenu()", "contextMenu"),
+            ("let all = NSPredicate(format: \"a == 1\")", "a closure"), ("#Playground { }", "canImport(Playgrounds)"),
+            ("let monitor = NWPathMonitor()", "GNetworkMonitor"), ("AppStore.requestReview(in: scene)", "leave it out"),
+            ("f(#selector(UIResponder.resignFirstResponder))", "FocusState"), ("SecItemAdd(query, nil)", "libsecret"),
+            ("let picker = UIImagePickerController()", "PhotosPicker"), ("let font = UIFont()", "Use Font"),
+        ]
+    )
+    func advice(source: String, part: String) throws {
+        var files = ProjectText.files
+        files.contents["Recipes/Copy.swift"] = "import SwiftUI\n\(source)\n"
+        let findings = try package(of: files).findings.filter { $0.path == "Recipes/Copy.swift" && $0.kind == .name }
+        #expect(findings.contains { $0.line == 2 && $0.advice.contains(part) }, "\(findings)")
     }
 
     @Test("A file that imports SwiftUI alone sees the older toolkit of its platform")

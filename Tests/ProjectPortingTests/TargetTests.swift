@@ -61,6 +61,51 @@ struct TargetTests {
         #expect(package.targets[2].dependencies == ["ShopCore", "Shop__macOS_"])
     }
 
+    @Test("An app that has few of another's files is not chosen before it")
+    func beginnings() throws {
+        var files = files
+        // The app for Macs has one of three files, as a template of Xcode's begins it.
+        let project = Self.project
+            .replacing("S1 = {isa", with: "S0 = {isa = PBXSourcesBuildPhase; files = (B1, ); }; S1 = {isa")
+            .replacing("name = \"Shop (macOS)\"; buildPhases = (S1", with: "name = \"Shop (macOS)\"; buildPhases = (S0")
+            .replacing("files = (B1, B2, B3, )", with: "files = (B1, B2, B7, )")
+        files.contents["Shop.xcodeproj/project.pbxproj"] = project
+        let package = try PackageMaker.package(of: "Shop.xcodeproj", in: files, options: PortingOptions())
+        #expect(package.targetNames.contains("Shop__iOS_") && !package.targetNames.contains("Shop__macOS_"))
+        #expect(package.notes.contains { $0.subject == "Shop (macOS)" })
+    }
+
+    @Test("The platform of an older project has the version of its SDK")
+    func olderPlatforms() throws {
+        var files = files
+        let project = Self.project.replacing("SDKROOT = macosx;", with: "SDKROOT = macosx10.11;")
+            .replacing("SDKROOT = iphoneos;", with: "SDKROOT = iphoneos9.0;")
+        files.contents["Shop.xcodeproj/project.pbxproj"] = project
+        let package = try PackageMaker.package(of: "Shop.xcodeproj", in: files, options: PortingOptions())
+        #expect(package.targetNames == ["ShopCore", "Shop__macOS_", "ShopTests"])
+    }
+
+    @Test("A local package among the resources is a dependency alone")
+    func packageAmongResources() throws {
+        var files = files
+        let project = Self.project
+            .replacing("children = (SHARED, CORE,", with: "children = (KIT, SHARED, CORE,")
+            .replacing("files = (B5, )", with: "files = (B5, BK, )")
+            .replacing(
+                "EN = {isa",
+                with: """
+                    KIT = {isa = PBXFileReference; lastKnownFileType = wrapper; path = Kit; sourceTree = "<group>"; };
+                    BK = {isa = PBXBuildFile; fileRef = KIT; }; EN = {isa
+                    """
+            )
+        files.contents["Shop.xcodeproj/project.pbxproj"] = project
+        files.contents["Kit/Package.swift"] = ".library(name: \"Kit\")"
+        files.contents["Kit/Sources/Kit/Kit.swift"] = ""
+        let package = try PackageMaker.package(of: "Shop.xcodeproj", in: files, options: PortingOptions())
+        #expect(package.packages == [PackageReference(folder: "Kit")])
+        #expect(package.targets.allSatisfy { $0.folders.isEmpty && $0.resources.allSatisfy { !$0.contains("Kit") } })
+    }
+
     @Test("A file belongs to one target")
     func sharedFiles() throws {
         let package = try package()

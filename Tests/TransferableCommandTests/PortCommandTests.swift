@@ -89,10 +89,14 @@ struct PortCommandTests {
             // swift-tools-version:6.2
             import PackageDescription
             let package = Package(
-                name: "swift-transferable", products: [.library(name: "SwiftUI", targets: ["SwiftUI"])],
+                name: "swift-transferable",
+                products: [
+                    .library(name: "SwiftUI", targets: ["SwiftUI"]), .library(name: "UnifiedLogging", targets: ["SwiftUI"]),
+                ],
                 targets: [.target(name: "SwiftUI")]
             )
             """
+        try tool.directory.write("import os.log\n\(Self.source)", to: "Tea/Tea/TeaApp.swift")
         try tool.directory.write(manifest, to: "swift-transferable/Package.swift")
         _ = try await tool.output("port", "Tea")
         let program = try await run(
@@ -101,8 +105,30 @@ struct PortCommandTests {
             environment: ProcessInfo.processInfo.environment
         )
         #expect(program.standardOutput.text.contains("Linux/Tea/Resources"))
+        #expect(program.standardOutput.text.contains("Linux/os"))
         #expect(program.standardOutput.text.contains("Tea/Assets.xcassets"))
         #expect(!program.transcript.contains("error:") && !program.transcript.contains("warning:"))
+    }
+
+    @Test("The only project below a folder is ported where it is, or in that folder if it has files beside its own")
+    func projectBelow() async throws {
+        try tool.directory.makeDirectory("Pods/Pods.xcodeproj")
+        let output = try await tool.output("port", ".")
+        #expect(output.contains("1 Swift file in Tea, 14 lines"))
+        #expect(try tree()["Package.swift"] != nil)
+
+        let around = try tool.directory.makeDirectory("Around")
+        try FileManager.default.moveItem(atPath: tool.directory.file("Tea"), toPath: "\(around)/Tea")
+        try FileManager.default.removeItem(atPath: "\(around)/Tea/Package.swift")
+        try FileManager.default.moveItem(atPath: "\(around)/Tea/Tea", toPath: "\(around)/Sources")
+        let project = Self.project.replacing("path = Tea;", with: "path = ../Sources;")
+        try tool.directory.write(project, to: "Around/Tea/Tea.xcodeproj/project.pbxproj")
+        for _ in 1...2 {
+            let output = try await tool.output("port", "Around")
+            #expect(output.contains("1 Swift file in Tea, 14 lines"))
+            #expect(!output.contains("outside the project's folder"))
+        }
+        #expect(FileManager.default.fileExists(atPath: "\(around)/Package.swift"))
     }
 
     @Test(
@@ -189,6 +215,7 @@ struct PortCommandTests {
 
     @Test("What is no project is an error", arguments: ["nowhere", ".", "Tea/Tea", "Tea/None.xcodeproj"])
     func mistakes(path: String) async throws {
+        try tool.directory.makeDirectory("Coffee/Coffee.xcodeproj")
         let program = try await tool("port", path)
         #expect(program.exitStatus == .exited(1))
         #expect(program.standardError.text.hasPrefix("Error: ") && program.standardOutput.text.isEmpty)

@@ -67,6 +67,18 @@ struct OSLogMessageTests {
 
 @Suite("Locks with a state")
 struct OSAllocatedUnfairLockTests {
+    @Test("A lock without a state is acquired and released by hand")
+    func byHand() {
+        let lock = OSAllocatedUnfairLock()
+        lock.lock()
+        #expect(!lock.lockIfAvailable())
+        #expect(lock.withLockIfAvailable { 1 } == nil)
+        lock.unlock()
+        #expect(lock.withLockIfAvailable { 1 } == 1)
+        #expect(lock.lockIfAvailable())
+        lock.unlock()
+    }
+
     @Test func copiesAreOneLock() async {
         let lock = OSAllocatedUnfairLock(initialState: 0)
         await withTaskGroup { group in

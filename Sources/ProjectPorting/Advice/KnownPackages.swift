@@ -31,7 +31,8 @@ enum KnownPackages {
         "symbolpicker", "sfsymbolspicker", "confettiswiftui", "alerttoast", "toast-swift",
         "rive-ios", "whatsnewkit", "keychain-swift",
         "keychainaccess", "whisperkit",
-        "dynamicnotchkit", "axswift", "menubarextraaccess",
+        "dynamicnotchkit", "axswift", "menubarextraaccess", "dockprogress", "codescanner", "alertkit",
+        "swiftui-simulator", "devicekit", "hcaptcha-ios-sdk",
     ]
 
     /// The modules of products whose modules have different names.

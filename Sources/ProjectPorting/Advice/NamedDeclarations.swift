@@ -43,11 +43,33 @@ struct NamedDeclaration {
             names: [
                 "NSViewControllerRepresentable", "NSHostingController", "UIHostingController", "NSViewController",
                 "UIViewController", "NSPanel", "UIWindow", "NSTextView", "UITextView", "NSScrollView",
-                "UIVisualEffectView", "NSStatusBar", "NSStatusItem", "NSPopover", "NSMenuItem", "NSTableView",
+                "UIVisualEffectView", "NSTableView",
             ],
             module: nil,
             advice:
                 "Views and windows of the older toolkits are not there: use a view of SwiftUI, or GTKViewRepresentable."
+        ),
+        .init(
+            names: ["NSStatusBar", "NSStatusItem", "NSStatusBarButton"],
+            module: nil,
+            advice: "Use MenuBarExtra, with menuBarExtraStyle(.window) for views."
+        ),
+        .init(
+            names: ["NSPopover"],
+            module: nil,
+            advice: "Use popover, or MenuBarExtra with menuBarExtraStyle(.window)."
+        ),
+        .init(
+            names: ["NSMenu", "NSMenuItem"],
+            module: nil,
+            advice: "Use Menu and contextMenu in views, and commands for the menus of the app."
+        ),
+        .init(names: ["UIImagePickerController"], module: nil, advice: "Use PhotosPicker; there is no camera."),
+        .init(names: ["UIFont"], module: nil, advice: "Use Font."),
+        .init(
+            names: ["UINavigationBarAppearance", "UINavigationBar", "UITabBar", "UITabBarAppearance"],
+            module: nil,
+            advice: "Use modifiers such as toolbarBackground, toolbarColorScheme and tint: there are no bars of UIKit."
         ),
         .init(
             names: ["UIViewControllerRepresentable"],
@@ -87,6 +109,36 @@ struct NamedDeclaration {
             module: nil,
             advice:
                 "There is no Objective-C: use addObserver(forName:object:queue:using:), notifications(named:) or a closure."
+        ),
+        .init(
+            names: ["UIResponder"],
+            module: nil,
+            advice: "FocusState takes the keyboard away from a field; an app delegate is an NSObject."
+        ),
+        .init(
+            names: ["NSPredicate(format:", "NSSortDescriptor(key:", "NSExpression(format:"],
+            module: nil,
+            advice: "Foundation on Linux reads no formats and no names of properties: use a closure or a key path."
+        ),
+        .init(
+            names: ["SKStoreReviewController", "AppStore.requestReview"],
+            module: nil,
+            advice: "There is no store to review the app in: leave it out."
+        ),
+        .init(
+            names: ["NWPathMonitor"],
+            module: nil,
+            advice: "Make the request, and show what its error says; or ask GNetworkMonitor of GIO."
+        ),
+        .init(
+            names: ["SecItemAdd", "SecItemCopyMatching"],
+            module: nil,
+            advice: "The Secret Service of the desktop keeps passwords (libsecret)."
+        ),
+        .init(
+            names: ["#Playground"],
+            module: nil,
+            advice: "Put it into “#if canImport(Playgrounds)”, which Xcode alone has."
         ),
         .init(
             names: ["ImportFromDevicesCommands"],

@@ -34,14 +34,43 @@ package struct ProjectLocation: Sendable {
             return
         }
         guard let folder = ProjectFolder(path: path) else { throw PortingError("“\(path.prefix(300))” is no folder.") }
-        self.folder = folder
-        kind = try Self.kind(of: folder)
+        (self.folder, kind) = try Self.project(in: folder)
     }
 
-    private static func kind(of folder: ProjectFolder) throws(PortingError) -> Kind {
-        let names = folder.entries(of: "").filter { $0.kind == .folder }.map(\.name)
-        let projects = names.filter { $0.hasSuffix(".xcodeproj") }
-        let workspaces = names.filter { $0.hasSuffix(".xcworkspace") }
+    private static func project(in folder: ProjectFolder) throws(PortingError) -> (folder: ProjectFolder, kind: Kind) {
+        if let kind = kind(of: folder) { return (folder, kind) }
+        let projects = projects(in: folder)
+        let candidates = projects.isEmpty ? below(folder) : projects
+        guard !candidates.isEmpty else {
+            if folder.kind(of: "Package.swift") == .file { return (folder, .package) }
+            throw PortingError("“\(folder.path)” has no Xcode project and no package.")
+        }
+        if projects.isEmpty, candidates.count == 1,
+            let inner = ProjectFolder(path: "\(folder.path)/\(ProjectPath.folder(of: candidates[0]))")
+        {
+            let name = ProjectPath.name(of: candidates[0])
+            // What the project names beside its own folder is in this one.
+            return leadsOutside(name, in: inner) ? (folder, .xcode(candidates[0])) : (inner, .xcode(name))
+        }
+        let list = candidates.prefix(20).map { "\n  \(folder.path)/\($0)" }.joined()
+        throw PortingError("“\(folder.path)” has no single project. Name one of these:\(list)")
+    }
+
+    private static func projects(in folder: ProjectFolder) -> [String] {
+        folder.entries(of: "").filter { $0.kind == .folder && $0.name.hasSuffix(".xcodeproj") }.map(\.name)
+    }
+
+    /// Returns whether a project names files or packages that are not in its folder.
+    private static func leadsOutside(_ name: String, in folder: ProjectFolder) -> Bool {
+        guard let project = try? XcodeProject(path: name, in: folder) else { return false }
+        return (project.notes + project.targets.values.flatMap(\.notes)).contains { $0.text == PortingAdvice.outside }
+    }
+
+    /// Returns the kind of the one project or package in a folder itself; `nil` if there is none, or several.
+    private static func kind(of folder: ProjectFolder) -> Kind? {
+        let projects = projects(in: folder)
+        let workspaces = folder.entries(of: "").filter { $0.kind == .folder && $0.name.hasSuffix(".xcworkspace") }
+            .map(\.name)
         // A package of somebody's own is what its folder is for; a workspace beside it shows its example.
         if projects.isEmpty, let manifest = folder.contents(of: "Package.swift"), !GeneratedFile.isGenerated(manifest) {
             return .package
@@ -54,13 +83,7 @@ package struct ProjectLocation: Sendable {
         }
         if projects.count == 1 { return .xcode(projects[0]) }
         if projects.isEmpty, workspaces.count == 1 { return .xcode(workspaces[0]) }
-        if projects.isEmpty, folder.kind(of: "Package.swift") == .file { return .package }
-        let candidates = projects.isEmpty ? below(folder) : projects
-        guard !candidates.isEmpty else {
-            throw PortingError("“\(folder.path)” has no Xcode project and no package.")
-        }
-        let list = candidates.prefix(20).map { "\n  \(folder.path)/\($0)" }.joined()
-        throw PortingError("“\(folder.path)” has no single project. Name one of these:\(list)")
+        return nil
     }
 
     /// Returns the projects in folders of a folder.
@@ -73,7 +96,8 @@ package struct ProjectLocation: Sendable {
                 room -= 1
                 let place = path.isEmpty ? entry.name : "\(path)/\(entry.name)"
                 if entry.name.hasSuffix(".xcodeproj") {
-                    found.append(place)
+                    // CocoaPods makes its project again whenever it runs.
+                    if entry.name != "Pods.xcodeproj" { found.append(place) }
                 } else if depth < 3 {
                     left.append((place, depth + 1))
                 }

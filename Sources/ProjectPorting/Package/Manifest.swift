@@ -20,6 +20,11 @@ package struct Manifest {
         for reference in package.packages { lines.append("        \(Self.text(of: reference)),") }
         lines += ["    ],", "    targets: ["]
         for target in package.targets { lines += text(of: target) }
+        for module in package.modulesWithParts {
+            lines.append(
+                "        .systemLibrary(name: \(SwiftName.literal(module.name)), path: \(SwiftName.literal(module.folder))),"
+            )
+        }
         lines += ["    ]", ")"]
         return lines
     }
@@ -102,7 +107,8 @@ package struct Manifest {
 
     /// Returns the folders of what is made for other targets.
     private func generatedElsewhere(_ target: PortedTarget) -> [String] {
-        let folders = package.targets.filter { $0.name != target.name && !$0.generatedFiles.isEmpty }.map(\.folder)
+        let others = package.targets.filter { $0.name != target.name && !$0.generatedFiles.isEmpty }
+        let folders = others.map(\.folder) + package.modulesWithParts.map(\.folder)
         return target.generatedFiles.isEmpty && !folders.isEmpty ? [PortedTarget.folder] : folders.sorted()
     }
 
@@ -116,6 +122,9 @@ package struct Manifest {
 
     private func dependencies(of target: PortedTarget) -> [String] {
         target.dependencies.map(SwiftName.literal)
+            + target.moduleParts.keys.sorted().map {
+                ".target(name: \(SwiftName.literal($0)), condition: .when(platforms: [.linux]))"
+            }
             + target.products.map {
                 ".product(name: \(SwiftName.literal($0.name)), package: \(SwiftName.literal($0.package)))"
             }

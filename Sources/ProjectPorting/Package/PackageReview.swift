@@ -22,6 +22,7 @@ package enum PackageReview {
                 leftOut: [],
                 isForMac: !isForPhones,
                 conditions: [],
+                makesParts: false,
                 in: files
             )
             package.findings += review.findings

@@ -63,9 +63,11 @@ extension PortedPackage {
             leftOut: leftOut,
             isForMac: target.isForMac,
             conditions: Set(ported.conditions),
+            makesParts: true,
             in: files
         )
-        ported.aliases = review.aliases
+        ported.aliases = review.aliases.filter { review.parts[$0.name] == nil }
+        ported.moduleParts = review.parts
         // Xcode finds what is built beside a target without being told that it is needed.
         ported.dependencies = review.imported.intersection(names).union(ported.dependencies).subtracting([ported.name])
             .sorted()

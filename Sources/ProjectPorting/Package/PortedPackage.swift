@@ -27,13 +27,20 @@ package struct PortedPackage {
 
     /// Returns the files to write.
     package func generatedFiles(in files: some ProjectFiles) -> [GeneratedFile] {
-        let made = targets.flatMap(\.generatedFiles)
+        let made = targets.flatMap(\.generatedFiles) + modulesWithParts.map(\.file)
         let manifest = Manifest(package: self, files: files)
         return [GeneratedFile(path: "Package.swift", lines: manifest.lines, style: .swift)] + made
     }
 }
 
 extension PortedPackage {
+    /// The modules of whose parts the imports of targets name some.
+    var modulesWithParts: [ModuleWithParts] {
+        var parts: [String: Set<String>] = [:]
+        for target in targets { parts.merge(target.moduleParts) { $0.union($1) } }
+        return parts.sorted { $0.key < $1.key }.map { ModuleWithParts(name: $0.key, paths: $0.value) }
+    }
+
     /// The missing modules that compiled imports name.
     package var modulesWithoutCounterpart: EmptyModules {
         var modules = EmptyModules()

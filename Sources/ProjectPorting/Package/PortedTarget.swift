@@ -22,6 +22,8 @@ struct PortedTarget {
     /// Products of swift-transferable.
     var ownProducts: [String] = []
     var aliases: [ModuleAlias] = []
+    /// The parts of modules that imports name, such as `os.log`, by the module's name.
+    var moduleParts: [String: Set<String>] = [:]
     /// The modules that the file of exported imports exports.
     var exports: [String] = []
     var languageMode: String?

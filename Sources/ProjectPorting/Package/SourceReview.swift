@@ -4,6 +4,8 @@ struct SourceReview {
     private(set) var imported: Set<String> = []
     /// The aliases that the target needs.
     private(set) var aliases: [ModuleAlias] = []
+    /// The parts of aliased modules that imports name, such as `os.log`, by the module's name.
+    private(set) var parts: [String: Set<String>] = [:]
     private(set) var findings: [Finding] = []
     /// Patches that give Linux the branches of the platform for which the source was written.
     private(set) var patches: [SourcePatch] = []
@@ -17,12 +19,14 @@ struct SourceReview {
     ///   - modules: Modules of the package's own targets and of the packages that it uses.
     ///   - leftOut: Modules of packages that are left out.
     ///   - isForMac: Whether the source was written for Macs, or else for iOS.
+    ///   - makesParts: Whether imports of parts of aliased modules find modules that are made for them.
     init(
         _ paths: [String],
         modules: Set<String>,
         leftOut: Set<String>,
         isForMac: Bool,
         conditions: Set<String>,
+        makesParts: Bool,
         in files: some ProjectFiles
     ) {
         // Which of the older toolkits the target imports decides what canImport finds, and that what it imports: it is
@@ -54,12 +58,16 @@ struct SourceReview {
             imports.contains(alias.name) && !imports.contains(alias.product) && products.insert(alias.product).inserted
         }
         let present = base.union(aliases.map(\.name))
+        let divisible = makesParts ? Set(aliases.map(\.name)) : []
 
         for (path, scan) in scans(present, wanted: NamedDeclaration.words) {
             lineCount += scan.lineCount
             imported.formUnion(scan.imports.map(\.module))
             words.formUnion(scan.words.keys)
-            findings += Self.findings(of: scan, in: path, present, leftOut)
+            for found in scan.imports where found.namesSubmodule && divisible.contains(found.module) {
+                parts[found.module, default: []].insert(found.path)
+            }
+            findings += Self.findings(of: scan, in: path, present, leftOut, divisible)
         }
         let linux = BuildPlatform.linux(modules: present, conditions: conditions)
         let lost = Set(findings.filter { $0.kind == .branch }.map(\.path))
@@ -70,11 +78,15 @@ struct SourceReview {
         findings = findings.filter { $0.kind != .name || !Self.isDeclared($0, by: aliased) }.sorted()
     }
 
-    private static func findings(of scan: SourceScan, in path: String, _ modules: Set<String>, _ leftOut: Set<String>)
-        -> [Finding]
-    {
+    private static func findings(
+        of scan: SourceScan,
+        in path: String,
+        _ modules: Set<String>,
+        _ leftOut: Set<String>,
+        _ divisible: Set<String>
+    ) -> [Finding] {
         var findings: [Finding] = []
-        for found in scan.imports {
+        for found in scan.imports where !(found.namesSubmodule && divisible.contains(found.module)) {
             if found.namesSubmodule, LinuxModules.withoutSubmodules.intersection(modules).contains(found.module) {
                 findings.append(
                     Finding(
@@ -145,8 +157,11 @@ struct SourceReview {
             !words.isDisjoint(with: NamedDeclaration.evidence[module] ?? [])
         }
         var exports = ["FoundationNetworking", "FoundationXML"].filter(uses)
+        // A module with parts is empty: what it has on Apple's systems is exported by the name that it has here.
+        exports += aliases.filter { parts[$0.name] != nil }.map(\.product)
         if usesViews {
-            exports += aliases.map(\.name).filter { $0 == "AppKit" || $0 == "UIKit" } + ["SwiftUI"]
+            let shown = aliases.map(\.name).filter { ($0 == "AppKit" || $0 == "UIKit") && parts[$0] == nil }
+            exports += shown + ["SwiftUI"]
         } else {
             exports += ["Combine", "CoreTransferable", "Observation", "UniformTypeIdentifiers"]
                 .filter { name in uses(name) && !aliases.contains { $0.product == name } }

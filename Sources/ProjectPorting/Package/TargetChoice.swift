@@ -25,11 +25,11 @@ struct TargetChoice {
             }
         }
         // Of two apps that are made of the same files, that for Macs is nearer to a Linux desktop.
-        for (identifier, target) in apps.enumerated().sorted(by: { first, second in
-            (first.element.target.isForMac ? 0 : 1, first.offset) < (
-                second.element.target.isForMac ? 0 : 1, second.offset
-            )
-        }).map(\.element) {
+        let ranks = apps.map { app in
+            app.target.isForMac && !apps.contains { Self.isBeginning(app.target, of: $0.target) } ? 0 : 1
+        }
+        let sorted = apps.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }
+        for (identifier, target) in sorted.map({ apps[$0] }) {
             let sources = Set(target.sources)
             let other = chosen.first { other in
                 if case .library = other.target.kind { return false }
@@ -45,5 +45,11 @@ struct TargetChoice {
             }
         }
         chosen += tests
+    }
+
+    /// Returns whether an app is what a template of Xcode's began beside another, and has few of that one's files.
+    private static func isBeginning(_ target: XcodeTarget, of other: XcodeTarget) -> Bool {
+        !other.isForMac && target.sources.count * 2 < other.sources.count
+            && Set(target.sources).isSubset(of: other.sources)
     }
 }

@@ -96,6 +96,8 @@ struct TargetReader {
             target.notes.append(PortingNote(subject: path, text: PortingAdvice.missing))
             return
         }
+        // Xcode lists a local package among the resources if it was dropped there.
+        if kind == .folder, files.kind(of: "\(path)/Package.swift") == .file { return }
         let isFolder = kind == .folder && !FileListing.bundles.contains(ProjectPath.fileExtension(of: path))
         if isFolder, !path.isEmpty {
             target.folders.append(path)

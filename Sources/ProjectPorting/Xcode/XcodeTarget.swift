@@ -25,7 +25,9 @@ struct XcodeTarget {
     /// The platforms that the target is for: `macosx`, `iphoneos` and others of Xcode's names.
     var platforms: [String] {
         let named = settings["SUPPORTED_PLATFORMS"] ?? settings["SDKROOT"] ?? ""
-        let all = named.split(separator: " ").map(String.init).filter { !$0.hasSuffix("simulator") }
+        // Older projects name the version of a system's SDK, as in “macosx10.11”.
+        let all = named.split(separator: " ").map { String($0.prefix { $0.isLetter }) }
+            .filter { !$0.hasSuffix("simulator") }
         guard all.isEmpty || all == ["auto"] else { return all }
         return settings["IPHONEOS_DEPLOYMENT_TARGET"] != nil && settings["MACOSX_DEPLOYMENT_TARGET"] == nil
             ? ["iphoneos"] : ["macosx"]

@@ -190,8 +190,17 @@ extension NSImage {
     }
 }
 
-/// A namespace for the part of fonts that this package needs, which is the weight of symbols.
+/// A namespace for the parts of fonts that this package has: the weight of symbols, and the sizes of texts on a Mac.
+///
+/// Texts have the fonts of `Font`.
 public enum NSFont {
+    /// The size of texts in controls, in points.
+    public static var systemFontSize: CGFloat { 13 }
+    /// The size of texts in small controls, in points.
+    public static var smallSystemFontSize: CGFloat { 11 }
+    /// The size of labels, in points.
+    public static var labelFontSize: CGFloat { 10 }
+
     /// The weight of a font.
     public struct Weight: RawRepresentable, Hashable, Sendable {
         /// The weight, from -1 to 1, where 0 is regular.

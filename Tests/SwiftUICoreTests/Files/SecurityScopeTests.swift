@@ -82,4 +82,21 @@ struct SecurityScopeTests {
         #expect(throws: CocoaError.self) { try folder("missing").bookmarkData() }
         #expect(throws: CocoaError.self) { try URL(string: "https://example.com")!.bookmarkData() }
     }
+
+    @Test("The folder of a group of apps is the user's own, and the same for each of them")
+    func groupFolder() throws {
+        let group = "group.org.example.\(UUID().uuidString)"
+        let folder = try #require(FileManager.default.containerURL(forSecurityApplicationGroupIdentifier: group))
+        defer { try? FileManager.default.removeItem(at: folder) }
+        #expect(folder.lastPathComponent == group)
+        #expect(try FileManager.default.attributesOfItem(atPath: folder.path)[.posixPermissions] as? Int == 0o700)
+        try Data("tea".utf8).write(to: folder.appending(path: "note"))
+        let again = FileManager.default.containerURL(forSecurityApplicationGroupIdentifier: group)
+        #expect(try again.map { try String(contentsOf: $0.appending(path: "note"), encoding: .utf8) } == "tea")
+    }
+
+    @Test("A group has the name of a folder", arguments: ["", ".", "..", "../up", "a/b", "a\0b", ".hidden"])
+    func groupNames(_ name: String) {
+        #expect(FileManager.default.containerURL(forSecurityApplicationGroupIdentifier: name) == nil)
+    }
 }

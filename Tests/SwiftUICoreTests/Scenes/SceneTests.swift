@@ -91,6 +91,62 @@ struct SceneTests {
         #expect(app.panelItems.map(\.title) == ["Window"])
     }
 
+    private struct Opening: View {
+        @Environment(\.openWindow) private var openWindow
+
+        var body: some View { Button("numbers") { openWindow(id: "numbers") } }
+    }
+
+    private struct Titled: App {
+        var body: some Scene {
+            Window(Text("Main").bold(), id: "main") { Opening() }
+            WindowGroup(.init("Others", comment: "Windows")) { Text("others") }.defaultLaunchBehavior(.presented)
+            WindowGroup(Text("Numbers"), id: "numbers", for: Int.self) {
+                Text("\($0.wrappedValue)")
+            } defaultValue: {
+                3
+            }
+            MenuBarExtra("Fan", image: "fan") { Button("Stop") {} }
+            MenuBarExtra("Lamp", image: ImageResource(name: "lamp", bundle: .main)) { Button("Off") {} }
+        }
+    }
+
+    @Test("Scenes have titles of texts, and items of the panel pictures of the app")
+    func titles() throws {
+        let app = TestApp(Titled.self)
+        try app.windows[0].press("numbers")
+        #expect(app.windows.map(\.title) == ["Main", "Others", "Numbers"])
+        #expect(app.windows[1].texts == ["others"] && app.windows[2].texts == ["3"])
+        #expect(app.panelItems.map(\.title) == ["Fan", "Lamp"])
+        #expect(app.panelItems.map(\.menu) == [["Stop"], ["Off"]])
+    }
+
+    private struct Grouped: App {
+        var body: some Scene {
+            Group {
+                WindowGroup("Main") { Group { Text("main") } }
+                Window("Log", id: "log") { Text("log") }.defaultLaunchBehavior(.presented)
+            }
+            .commands {
+                Group {
+                    CommandMenu("Tea") { Button("Brew") {} }
+                    CommandMenu("Coffee") { Button("Grind") {} }
+                }
+            }
+        }
+    }
+
+    @Test("A group has several scenes, and several commands")
+    func groups() throws {
+        let app = TestApp(Grouped.self)
+        #expect(app.windows.map(\.title) == ["Main", "Log"])
+        #expect(app.windows.map(\.texts) == [["main"], ["log"]])
+        let bar = try #require(app.windows[0].menuBar)
+        try bar.choose("Tea", "Brew")
+        try bar.choose("Coffee", "Grind")
+        #expect(app.windows[1].menuBar != nil)
+    }
+
     @Test("An item of the panel opens and closes a window of its own")
     func menuBarExtraWindow() throws {
         let app = TestApp(Panel.self)

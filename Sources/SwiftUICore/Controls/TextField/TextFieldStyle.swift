@@ -81,6 +81,17 @@ public struct RoundedBorderTextFieldStyle: TextFieldStyle, Sendable {
     }
 }
 
+/// A text field style with a border of square corners. It appears as with the style of rounded corners, because the desktop's theme
+/// determines the corners.
+@_weakLinked
+public struct SquareBorderTextFieldStyle: TextFieldStyle, Sendable {
+    /// Creates the style.
+    nonisolated public init() {}
+    public func _body(configuration: TextField<_Label>) -> some View {
+        FieldControl(configuration, hasBorder: true)
+    }
+}
+
 extension TextFieldStyle where Self == DefaultTextFieldStyle {
     /// The default style, which depends on the context.
     public static var automatic: DefaultTextFieldStyle { .init() }
@@ -94,4 +105,9 @@ extension TextFieldStyle where Self == PlainTextFieldStyle {
 extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
     /// A text field style with a rounded border.
     public static var roundedBorder: RoundedBorderTextFieldStyle { .init() }
+}
+
+extension TextFieldStyle where Self == SquareBorderTextFieldStyle {
+    /// A text field style with a border of square corners.
+    public static var squareBorder: SquareBorderTextFieldStyle { .init() }
 }

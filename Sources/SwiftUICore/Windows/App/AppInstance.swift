@@ -51,6 +51,7 @@ package final class AppInstance<Program: App>: ValueReader {
         app = Program()
         self.schedule = schedule
         AppLifecycle.shared.closeWindows = { [weak self] in self?.closeWindows() ?? true }
+        AppLifecycle.shared.openSettings = { [weak self] in self?.openSettings() }
     }
 
     /// Returns the windows that the app currently requests.

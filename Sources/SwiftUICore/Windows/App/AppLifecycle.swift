@@ -30,6 +30,8 @@ package final class AppLifecycle {
     package var observer: (any AppLifecycleObserver)?
     /// A closure that closes all windows and returns whether all have closed.
     var closeWindows: () -> Bool = { true }
+    /// A closure that opens the settings of the app; nil if there is no app with scenes.
+    package var openSettings: (() -> Void)?
     /// A Boolean value that indicates whether the app terminates when its last window closes, even if it has an item in the desktop's
     /// panel.
     package private(set) var isEnding = false

@@ -27,6 +27,15 @@ public struct Window<Content: View> {
     ) {
         self.init(id: id, title: String(title), content: content)
     }
+
+    /// Creates a window.
+    /// - Parameters:
+    ///   - title: Its title, without its formatting.
+    ///   - id: The identifier for `openWindow(id:)`, which brings the window to the front where it is open.
+    ///   - content: The views that it shows.
+    nonisolated public init(_ title: Text, id: String, @ViewBuilder content: @escaping () -> Content) {
+        self.init(id: id, title: title.string, content: content)
+    }
 }
 
 extension Window: Scene {

@@ -89,6 +89,30 @@ extension WindowGroup {
         self.init(id: id, title: String(title), of: type, default: { nil }, content: content)
     }
 
+    /// Creates a scene whose windows have a title and `openWindow(value:)` opens, one for each value.
+    nonisolated public init<Data: Codable & Hashable, Presented: View>(
+        _ title: Text,
+        id: String? = nil,
+        for type: Data.Type,
+        @ViewBuilder content: @escaping (Binding<Data?>) -> Presented
+    ) where Content == PresentedWindowContent<Data, Presented> {
+        self.init(id: id, title: title.string, of: type, default: { nil }, content: content)
+    }
+}
+
+extension WindowGroup {
+    nonisolated private init<Data: Codable & Hashable, Presented: View>(
+        id: String?,
+        title: String?,
+        of type: Data.Type,
+        defaultValue: @escaping () -> Data,
+        content: @escaping (Binding<Data>) -> Presented
+    ) where Content == PresentedWindowContent<Data, Presented> {
+        self.init(id: id, title: title, of: type, default: defaultValue) { value in
+            content(Binding(value) ?? .constant(defaultValue()))
+        }
+    }
+
     /// Creates a scene whose windows `openWindow(value:)` opens, one for each value.
     /// - Parameters:
     ///   - id: The identifier for `openWindow(id:value:)`; nil if the type determines the group.
@@ -101,8 +125,40 @@ extension WindowGroup {
         @ViewBuilder content: @escaping (Binding<Data>) -> Presented,
         defaultValue: @escaping () -> Data
     ) where Content == PresentedWindowContent<Data, Presented> {
-        self.init(id: id, title: nil, of: type, default: defaultValue) { value in
-            content(Binding(value) ?? .constant(defaultValue()))
-        }
+        self.init(id: id, title: nil, of: type, defaultValue: defaultValue, content: content)
+    }
+
+    /// Creates a scene whose windows have a title and `openWindow(value:)` opens, one for each value.
+    nonisolated public init<Data: Codable & Hashable, Presented: View>(
+        _ titleKey: LocalizedStringKey,
+        id: String? = nil,
+        for type: Data.Type = Data.self,
+        @ViewBuilder content: @escaping (Binding<Data>) -> Presented,
+        defaultValue: @escaping () -> Data
+    ) where Content == PresentedWindowContent<Data, Presented> {
+        self.init(id: id, title: titleKey.resolved(), of: type, defaultValue: defaultValue, content: content)
+    }
+
+    /// Creates a scene whose windows have a title and `openWindow(value:)` opens, one for each value.
+    @_disfavoredOverload
+    nonisolated public init<Title: StringProtocol, Data: Codable & Hashable, Presented: View>(
+        _ title: Title,
+        id: String? = nil,
+        for type: Data.Type = Data.self,
+        @ViewBuilder content: @escaping (Binding<Data>) -> Presented,
+        defaultValue: @escaping () -> Data
+    ) where Content == PresentedWindowContent<Data, Presented> {
+        self.init(id: id, title: String(title), of: type, defaultValue: defaultValue, content: content)
+    }
+
+    /// Creates a scene whose windows have a title and `openWindow(value:)` opens, one for each value.
+    nonisolated public init<Data: Codable & Hashable, Presented: View>(
+        _ title: Text,
+        id: String? = nil,
+        for type: Data.Type = Data.self,
+        @ViewBuilder content: @escaping (Binding<Data>) -> Presented,
+        defaultValue: @escaping () -> Data
+    ) where Content == PresentedWindowContent<Data, Presented> {
+        self.init(id: id, title: title.string, of: type, defaultValue: defaultValue, content: content)
     }
 }

@@ -62,6 +62,23 @@ public struct WindowGroup<Content: View> {
     ) {
         self.init(id: id, title: String(title)) { _ in content() }
     }
+
+    /// Creates a window group with a title.
+    /// - Parameters:
+    ///   - title: The title of each window, without its formatting.
+    ///   - content: The contents of each window.
+    nonisolated public init(_ title: Text, @ViewBuilder content: @escaping () -> Content) {
+        self.init(id: nil, title: title.string) { _ in content() }
+    }
+
+    /// Creates a window group with a title whose windows `openWindow(id:)` opens.
+    /// - Parameters:
+    ///   - title: The title of each window, without its formatting.
+    ///   - id: The identifier of the group.
+    ///   - content: The contents of each window.
+    nonisolated public init(_ title: Text, id: String, @ViewBuilder content: @escaping () -> Content) {
+        self.init(id: id, title: title.string) { _ in content() }
+    }
 }
 
 /// The role of a scene's windows, which determines how they are opened.

@@ -9,12 +9,13 @@ struct PortCommand: ParsableCommand {
         commandName: "port",
         abstract: "Make a package of an Xcode project, and say what the app still needs on Linux.",
         discussion: """
-            PATH is an .xcodeproj, an .xcworkspace, a Package.swift, or a folder with one of them. Beside it this writes a Package.swift \
-            that builds on Macs and on Linux, with a target for each app, framework, tool and bundle of unit tests, and \
-            in the folder “Linux” what a target needs besides: exported imports for files that import Foundation alone, \
-            the constants that Xcode makes of asset catalogs, and the Info.plist with its types. No source is changed, and \
-            the Xcode project goes on working. Doing it again changes nothing; a file that you have changed, or a \
-            Package.swift of your own, is never overwritten.
+            PATH is an .xcodeproj, an .xcworkspace, a Package.swift, or a folder with one of them; a folder may also have a \
+            single project in a folder below. Beside it this writes a Package.swift that builds on Macs and on Linux, \
+            with a target for each app, framework, tool and bundle of unit tests, and in the folder “Linux” what a target \
+            needs besides: exported imports for files that import Foundation alone, the constants that Xcode makes of \
+            asset catalogs, and the Info.plist with its types. No source is changed, and the Xcode project goes on \
+            working. Doing it again changes nothing; a file that you have changed, or a Package.swift of your own, is \
+            never overwritten.
 
             Then it lists, by file and line: imports without a counterpart, branches of #if that are not compiled on \
             Linux, names that need another one, and parts of the project that were left out. For a folder with a \

@@ -19,7 +19,7 @@ public struct MenuBarExtra<Label: View, Content: View> {
     /// Names the item where the label has no text.
     let title: String?
 
-    nonisolated private init(_ label: Label, _ content: Content, _ isInserted: Binding<Bool>?, _ title: String?) {
+    nonisolated init(_ label: Label, _ content: Content, _ isInserted: Binding<Bool>?, _ title: String?) {
         (self.label, self.content, self.isInserted, self.title) = (label, content, isInserted, title)
     }
 

@@ -1,0 +1,70 @@
+import Foundation
+
+@_weakLinked
+extension NotificationCenter {
+    /// Returns an asynchronous sequence of notifications.
+    ///
+    /// The sequence has the notifications that are posted after an iteration of it has begun, and it never ends by itself:
+    ///
+    /// ```swift
+    /// for await notification in NotificationCenter.default.notifications(named: .NSCalendarDayChanged) {
+    ///     print(notification.name.rawValue)
+    /// }
+    /// ```
+    /// - Parameters:
+    ///   - name: The name of the notifications.
+    ///   - object: The object that posts them; nil for any object.
+    public func notifications(named name: Notification.Name, object: AnyObject? = nil) -> Notifications {
+        Notifications(center: self, name: name, object: object)
+    }
+
+    /// An asynchronous sequence of notifications.
+    public final class Notifications: AsyncSequence, @unchecked Sendable {
+        public typealias Element = Notification
+
+        private let center: NotificationCenter
+        private let name: Notification.Name
+        private let object: AnyObject?
+
+        fileprivate init(center: NotificationCenter, name: Notification.Name, object: AnyObject?) {
+            (self.center, self.name, self.object) = (center, name, object)
+        }
+
+        public func makeAsyncIterator() -> Iterator {
+            let (stream, continuation) = AsyncStream.makeStream(of: Posted.self)
+            let observer = Observer(center, name, object) { continuation.yield(Posted(notification: $0)) }
+            continuation.onTermination = { _ in observer.stop() }
+            return Iterator(iterator: stream.makeAsyncIterator())
+        }
+
+        /// The iterator of a sequence of notifications.
+        public struct Iterator: AsyncIteratorProtocol {
+            fileprivate var iterator: AsyncStream<Posted>.Iterator
+
+            public mutating func next() async -> Notification? { await iterator.next()?.notification }
+        }
+    }
+}
+
+/// A notification on its way from the thread that posts it.
+private struct Posted: @unchecked Sendable {
+    let notification: Notification
+}
+
+/// An observation of a notification center, which ends once.
+private struct Observer: @unchecked Sendable {
+    private let center: NotificationCenter
+    private let token: any NSObjectProtocol
+
+    init(
+        _ center: NotificationCenter,
+        _ name: Notification.Name,
+        _ object: AnyObject?,
+        receive: @escaping @Sendable (Notification) -> Void
+    ) {
+        self.center = center
+        token = center.addObserver(forName: name, object: object, queue: nil, using: receive)
+    }
+
+    func stop() { center.removeObserver(token) }
+}
