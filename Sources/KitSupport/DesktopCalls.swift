@@ -1,6 +1,7 @@
 internal import DesktopServices
 import Foundation
 import SwiftUICore
+import SystemSupport
 import UniformTypeIdentifiers
 
 /// Requests to the desktop to open and show items, on a separate thread.
@@ -39,6 +40,31 @@ package enum DesktopCalls {
     package static func trash(_ files: [URL], completion: @escaping @Sendable ((any Error)?) -> Void) {
         run(completion) { for file in files { try DesktopOpening.trash(file) } }
     }
+
+    /// Gives a file an icon of its own; nil for that of its type.
+    /// - Returns: Whether the desktop keeps it.
+    package static func setIcon(_ picture: Data?, of file: URL) -> Bool {
+        do {
+            try FileIcon.set(picture, of: file)
+            return true
+        } catch {
+            clipboardLogger.warning("\(file.path) keeps its icon: \(error)")
+            return false
+        }
+    }
+
+    /// Returns the icon of a file's own; nil if it has that of its type.
+    package static func icon(of file: URL) -> URL? { FileIcon.icon(of: file) }
+
+    /// Asks the desktop for another picture on its ground, soon.
+    /// - Throws: An error if the file cannot be read.
+    package static func setWallpaper(_ file: URL) throws {
+        let descriptor = try Descriptor.reading(file.path)
+        run({ _ in }, { try Wallpaper.set(descriptor) })
+    }
+
+    /// The picture on the desktop's ground; nil on a desktop that does not tell it.
+    package static var wallpaper: URL? { Wallpaper.current }
 
     /// Returns the desktop entry of the program that opens a URL.
     package static func app(opening url: URL) -> URL? { DesktopOpening.app(opening: url) }

@@ -146,12 +146,73 @@ public final class NSWorkspace: NSObject, Sendable {
 
     // MARK: Icons
 
-    /// Returns the desktop's icon for a file, based on its type.
+    /// Returns the icon for a file: its own, or the desktop's for its type.
     /// - Parameter fullPath: The path of the file.
     public func icon(forFile fullPath: String) -> NSImage {
         let url = URL(fileURLWithPath: fullPath)
+        if let own = DesktopCalls.icon(of: url).flatMap({ NSImage(contentsOf: $0) }) { return own }
         return icon(for: UTType(ofItemAt: url) ?? UTType(filenameExtension: url.pathExtension) ?? .data)
     }
+
+    /// Gives a file or a folder an icon of its own, which the file managers of GNOME, Cinnamon, MATE and Xfce show.
+    ///
+    /// The icon is metadata that GVfs keeps for the user, and a picture among the app's data. The file itself stays as it is.
+    /// - Parameters:
+    ///   - image: The icon; nil for that of the file's type.
+    ///   - fullPath: The path of the file.
+    ///   - options: The forms of the icon, which have no effect.
+    /// - Returns: Whether the desktop keeps it: not without GVfs.
+    @discardableResult
+    public func setIcon(_ image: NSImage?, forFile fullPath: String, options: IconCreationOptions = []) -> Bool {
+        let picture = image.map { $0.picture.data(as: .png) }
+        if case .some(.none) = picture { return false }
+        return DesktopCalls.setIcon(picture ?? nil, of: URL(fileURLWithPath: fullPath))
+    }
+
+    /// The forms of icons.
+    public struct IconCreationOptions: OptionSet, Sendable {
+        public let rawValue: UInt
+
+        /// Creates a set.
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// Without the forms of old systems.
+        public static let excludeQuickDrawElements = IconCreationOptions(rawValue: 2)
+    }
+
+    // MARK: The desktop's ground
+
+    /// The options for the picture on the desktop's ground.
+    public struct DesktopImageOptionKey: RawRepresentable, Hashable, Sendable {
+        /// The name of the option.
+        public let rawValue: String
+
+        /// Creates an option.
+        public init(rawValue: String) { self.rawValue = rawValue }
+        /// The way in which the picture fills the screen.
+        public static let imageScaling = DesktopImageOptionKey(rawValue: "NSImageScaling")
+        /// The permission to cut off parts of the picture.
+        public static let allowClipping = DesktopImageOptionKey(rawValue: "NSWorkspaceDesktopImageAllowClipping")
+        /// The colour beside the picture.
+        public static let fillColor = DesktopImageOptionKey(rawValue: "NSWorkspaceDesktopImageFillColor")
+    }
+
+    /// Asks the desktop's portal for another picture on its ground. The portal may ask the user, and the picture changes after that.
+    /// - Parameters:
+    ///   - url: The file of the picture.
+    ///   - screen: The screen. The picture is that of all screens.
+    ///   - options: The options, which are the user's choice.
+    /// - Throws: An error if the file cannot be read. What the portal refuses is logged.
+    public func setDesktopImageURL(
+        _ url: URL,
+        for screen: NSScreen,
+        options: [DesktopImageOptionKey: Any] = [:]
+    ) throws {
+        try DesktopCalls.setWallpaper(url)
+    }
+
+    /// Returns the picture on the desktop's ground; nil on a desktop that does not tell it. GNOME, Cinnamon and MATE do.
+    /// - Parameter screen: The screen. The picture is that of all screens.
+    public func desktopImageURL(for screen: NSScreen) -> URL? { DesktopCalls.wallpaper }
 
     /// Returns the desktop's icon for files of a type.
     public func icon(for contentType: UTType) -> NSImage {

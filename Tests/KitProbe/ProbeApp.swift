@@ -96,8 +96,20 @@ class ProbeDelegate: NSObject, NSApplicationDelegate, ObservableObject {
                 let picker = UIDocumentPickerViewController(forOpeningContentTypes: [.plainText], asCopy: true)
                 picker.delegate = self
                 show(picker)
+            case _ where argument.hasPrefix("wallpaper="): setWallpaper(String(argument.dropFirst("wallpaper=".count)))
             default: _ = WindowCommands.run(argument) { self.say($0) }
             }
+        }
+    }
+
+    /// Asks for another picture on the desktop's ground.
+    private func setWallpaper(_ path: String) {
+        guard let screen = NSScreen.main else { return say("no screen") }
+        do {
+            try NSWorkspace.shared.setDesktopImageURL(URL(fileURLWithPath: path), for: screen)
+            say("wallpaper now \(NSWorkspace.shared.desktopImageURL(for: screen)?.path ?? "not told")")
+        } catch {
+            say("wallpaper failed")
         }
     }
 

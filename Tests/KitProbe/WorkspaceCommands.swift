@@ -40,6 +40,17 @@ enum WorkspaceCommands {
                 workspace.recycle(files) { _, error in continuation.resume(returning: error) }
             }
             print("recycle", error == nil ? "done" : "failed")
+        case "icon":
+            let image = NSImage(size: NSSize(width: 4, height: 4), flipped: false) { rect in
+                NSColor.red.setFill()
+                rect.fill()
+                return true
+            }
+            print("icon", workspace.setIcon(image, forFile: value))
+            print("icon size", Int(workspace.icon(forFile: value).size.width))
+            print("no icon", workspace.setIcon(nil, forFile: value))
+            print("icon size", Int(workspace.icon(forFile: value).size.width))
+        case "sound": await SoundCommands.play(value)
         case "can-open": print("can open", UIApplication.shared.canOpenURL(url(value)!))
         case "ui-open":
             let isOpened = await withCheckedContinuation { continuation in

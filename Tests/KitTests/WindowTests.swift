@@ -186,6 +186,8 @@ private final class ScreenWindow: WindowHandle {
         return true
     }
     func setSize(_ size: CGSize) { calls.append("size \(Int(size.width)) \(Int(size.height))") }
+    func move(to place: @escaping (CGRect, CGSize) -> CGPoint) { calls.append("move") }
+    func setParent(_ parent: (any WindowHandle)?) { calls.append("parent") }
     func setResizable(_ isResizable: Bool) {
         calls.append("resizable \(isResizable)")
         condition.remove(.resizable)

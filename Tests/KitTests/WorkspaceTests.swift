@@ -159,4 +159,74 @@ struct WorkspaceTests {
         let identifier = try #require(first.last?.split(separator: " ").last.map(String.init))
         #expect(UUID(uuidString: identifier) != nil)
     }
+
+    @Test("asks the portal for the picture on the desktop's ground")
+    func wallpaper() async throws {
+        struct Asked: Decodable, Equatable {
+            let contents: String
+            let preview: Bool
+            let place: String
+        }
+        let portal = try await BusService("wallpaper-portal", ["0"])
+        let picture = try folder.write("a picture", to: "ground.png")
+        try await XServer.run { desktop in
+            let app = try desktop.launch(
+                BuiltProduct.path(of: "KitProbe"),
+                ["app", "wallpaper=\(picture)", "wallpaper=\(folder.file("gone"))"],
+                environment: portal.environment
+            )
+            try await app.waitForLine(containing: "wallpaper failed")
+            let asked = Asked(contents: "a picture", preview: false, place: "background")
+            #expect(try await portal.events("wallpaper", as: Asked.self) == [asked])
+            await app.terminate()
+        }
+        await portal.end()
+    }
+
+    @Test("says that a file keeps its icon where nothing keeps another")
+    func iconsOfTypes() async throws {
+        let file = try folder.write("a", to: "a.txt")
+        let said = try await lines("icon=\(file)", environment: ["GIO_USE_VFS": "local"])
+        #expect(said == ["icon false", "icon size 32", "no icon false", "icon size 32"])
+    }
+
+    @Test(
+        "gives a file an icon that GVfs keeps, until it has that of its type again",
+        .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/libexec/gvfsd-metadata"))
+    )
+    func icons() async throws {
+        let (file, data) = (try folder.write("a", to: "a.txt"), try folder.makeDirectory("data"))
+        try await XServer.run { desktop in
+            let bus = try await SessionBus.start(
+                on: desktop,
+                environment: ["XDG_DATA_HOME": data],
+                startsServices: true
+            )
+            let own = bus.merging(["GIO_USE_VFS": "gvfs", "HOME": folder.path]) { $1 }
+            let said = try await lines("icon=\(file)", environment: own)
+            #expect(said == ["icon true", "icon size 8", "no icon true", "icon size 32"])
+            let kept = try FileManager.default.contentsOfDirectory(atPath: data + "/KitProbe/file-icons")
+            #expect(kept.isEmpty)
+        }
+    }
+
+    @Test("plays sounds by a program of the desktop, and by none where none is installed")
+    func sounds() async throws {
+        let programs = try folder.makeDirectory("programs")
+        let data = try folder.makeDirectory("data/sounds/freedesktop/stereo")
+        let theme = ["XDG_DATA_DIRS": folder.file("data"), "PATH": programs]
+        let bell = data + "/bell.oga"
+        _ = try folder.write("OggS", to: "data/sounds/freedesktop/stereo/bell.oga")
+        #expect(try await lines("sound=Ping", environment: theme) == ["sound false false false"])
+        let record = folder.file("played")
+        let script = "#!/bin/sh\necho \"$@\" >> '\(record)'\nexec /bin/sleep 0.3\n"
+        _ = try await folder.writeProgram(script, to: "programs/paplay")
+        #expect(
+            try await lines("sound=Ping", "sound=Nothing", environment: theme) == [
+                "sound true true false", "paused true false true true", "ended true", "again true true false false",
+                "no sound",
+            ]
+        )
+        #expect(try String(contentsOfFile: record, encoding: .utf8).hasPrefix("--volume=32768 \(bell)\n"))
+    }
 }

@@ -21,7 +21,7 @@ struct BuildErrorTests {
         #expect(errors.entries(of: .member).first?.name == "help2")
         let text = ErrorSummary.lines(errors).joined(separator: "\n")
         #expect(text.hasPrefix("6 errors are left:"))
-        #expect(text.contains("NSView (2 times), first at /a/b.swift:3:5: Scenes open windows"))
+        #expect(text.contains("NSView (2 times), first at /a/b.swift:3:5: An NSView finds its window"))
         #expect(ErrorSummary.lines(BuildErrors()) == ["No errors are left."])
     }
 }

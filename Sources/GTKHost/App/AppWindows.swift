@@ -26,12 +26,17 @@ final class AppWindows {
     ///   - didClose: Called when the user has closed a window. The app then calls ``show(_:)`` with the remaining ones.
     init(host: GTKHost, didClose: @escaping (WindowID) -> Void) { (self.host, self.didClose) = (host, didClose) }
 
+    /// A Boolean value that indicates whether a window is open that is not merely kept.
+    private var isInUse = false
+    /// A Boolean value that indicates whether windows are served, which they are not before all that the app does first.
+    private var isServing = false
+
     /// Opens new windows, and closes those that are no longer described.
     func show(_ descriptions: [WindowDescription]) {
         for description in descriptions {
             if let window = open[description.id] {
                 window.update(description)
-            } else {
+            } else if description.presence == .shown {
                 let window = GTKWindow(description, host: host, didClose: didClose)
                 open[description.id] = window
                 activate(window)
@@ -49,7 +54,14 @@ final class AppWindows {
             open[id] = nil
             window.close()
         }
-        if open.isEmpty, !runsOn() { g_main_loop_quit(loop) }
+        isInUse = descriptions.contains { $0.presence != .closed }
+        endSoonIfUnused()
+    }
+
+    /// Ends the app if it has no window in the next turn: what it has begun may open one.
+    private func endSoonIfUnused() {
+        guard isServing, !isInUse else { return }
+        host.schedule { [self] in if !isInUse, !runsOn() { g_main_loop_quit(loop) } }
     }
 
     func bringToFront(_ id: WindowID) {
@@ -65,6 +77,8 @@ final class AppWindows {
 
     /// Serves the windows until the last is closed.
     func runUntilClosed() {
-        if !open.isEmpty || runsOn() { g_main_loop_run(loop) }
+        isServing = true
+        endSoonIfUnused()
+        g_main_loop_run(loop)
     }
 }

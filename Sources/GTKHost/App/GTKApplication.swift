@@ -54,11 +54,14 @@ package enum GTKApplication {
             openWindow: { [weak app] in app?.openPanelWindow($0) }
         )
         let arrivals = ShareArrivals(receive: { app.receive($0) }, didArrive: { windows.show(app.windows()) })
-        windows.runsOn = { arrivals.isWaiting || panel.isInPanel && !lifecycle.isEnding }
+        windows.runsOn = {
+            arrivals.isWaiting || app.hasCodeWindow || panel.isInPanel && !lifecycle.isEnding
+        }
         app.panelItemsDidChange = { panel.show($0) }
         panel.show(app.panelItems())
         windows.show(app.windows())
         lifecycle.observer?.appDidFinishLaunching()
+        windows.show(app.windows())
         Task.immediate { await app.open(opened) }
         arrivals.ask(urls)
         // The message bus starts the app to activate it, which its first window is the answer to.

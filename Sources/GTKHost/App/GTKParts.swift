@@ -54,6 +54,7 @@ extension GTKHost {
 
     /// The rules of the style sheet for widgets and parts.
     static var styleRules: [String] {
-        widgetTypes.map { $0.styleRules } + partTypes.map { $0.styleRules } + [KeyboardDragHint.styleRules]
+        widgetTypes.map { $0.styleRules } + partTypes.map { $0.styleRules }
+            + [KeyboardDragHint.styleRules, GTKWindow.styleRules]
     }
 }

@@ -51,6 +51,17 @@ struct WindowServices: HostServices {
         return DialogWindow(dialog, over: window ?? active, host: host, onEnd: onEnd)
     }
 
+    func size(of view: AnyView, in proposal: ProposedViewSize) -> CGSize {
+        var environment = EnvironmentValues()
+        environment.themeColors = host.theme.colors
+        let graph = ViewGraph(view, environment: environment, host: host)
+        defer { graph.remove() }
+        graph.settle()
+        return graph.content.element.size(proposal)
+    }
+
+    var canServeWindows: Bool { !MainLoop.isRunningMainQueue }
+
     var modifierKeys: EventModifiers { host.heldKeys.now }
 
     func serveOnce() { g_main_context_iteration(nil, 1) }

@@ -20,6 +20,9 @@ final class CommandDispatcher: MenuEditing {
     /// The list whose rows were last moved by keys.
     private weak var movedList: ListWidget?
 
+    /// A closure that is called for a key that no view takes, and returns whether it has been taken.
+    var otherKeyPressed: () -> Bool = { false }
+
     /// The focused widget before the focus moved to the menu bar.
     private var focusBefore: ObjectReference?
     /// The keys that are down, as far as the window has heard of them: the next press of one is a repetition.
@@ -56,7 +59,7 @@ final class CommandDispatcher: MenuEditing {
         Signal.connectKey(UnsafeMutableRawPointer(keys)) { [weak self] key, modifiers in
             guard let self else { return false }
             defer { heldKeys.insert(key) }
-            return keyPressed(key, modifiers)
+            return keyPressed(key, modifiers) || otherKeyPressed()
         }
         Signal.connectKeyReleased(UnsafeMutableRawPointer(keys)) { [weak self] key, modifiers in
             guard let self else { return }

@@ -49,6 +49,15 @@ extension GTKWindow: WindowHandle {
 
     func setSize(_ size: CGSize) { setDefaultSize(size) }
 
+    func move(to place: @escaping (CGRect, CGSize) -> CGPoint) {
+        // A window that is not laid out yet stands in its place when it is.
+        if gtk_widget_get_width(pointer) > 0 { moveWindow(pointer, to: place) }
+    }
+
+    func setParent(_ parent: (any WindowHandle)?) {
+        gtk_window_set_transient_for(pointer.cast(), (parent as? GTKWindow)?.pointer.cast())
+    }
+
     func setResizable(_ isResizable: Bool) { self.isResizable = isResizable }
 
     func setOpacity(_ opacity: Double) { gtk_widget_set_opacity(pointer, opacity) }

@@ -13,6 +13,8 @@ final class GTKWindow: ViewWindow {
     private let id: WindowID
     private let userDidClose: (WindowID) -> Void
     let state = WindowState()
+    /// The way in which the window is there.
+    private var presence = CodeWindowProperties.Presence.shown
     private var isGeometryScheduled = false
     /// The description by which the window opens, with the place that the scene gives it.
     private let opening: WindowDescription
@@ -46,12 +48,14 @@ final class GTKWindow: ViewWindow {
         setSize(placed)
         setTitle(placed)
         setLook(placed.bar, toolbarShowsTitle: placed.toolbarShowsTitle)
+        placed.code.map { setProperties($0) }
         host.add(graph)
         host.heldKeys.add(state)
         state.look = { [weak self] in self?.updateState() }
         Signal.connectCloseRequest(UnsafeMutableRawPointer(pointer)) { [state] in
             state.observer?.windowShouldClose() == false || !description.mayClose()
         }
+        commands.otherKeyPressed = { [state] in state.observer?.windowDidGetKey() ?? false }
         graph.setFrameClock(WindowFrameClock(of: pointer))
         host.setFrameObserver(self) { [weak self] in self?.framesDidChange(by: $0) }
         Signal.connect(
@@ -106,8 +110,30 @@ final class GTKWindow: ViewWindow {
     /// Follows the app's state.
     func update(_ description: WindowDescription) {
         setTitle(description)
+        description.code.map { setProperties($0) }
         description.updateGraph(graph)
+        guard description.presence != presence else { return }
+        presence = description.presence
+        if presence == .shown { present() } else { hide() }
     }
+
+    /// Takes over the properties that code without scenes can change while the window is open.
+    private func setProperties(_ properties: CodeWindowProperties) {
+        isClosable = properties.allowsClosing
+        isResizable = properties.allowsResizing && isFlexible
+        let size = properties.smallestSize
+        func length(_ length: CGFloat) -> Int32 {
+            length > 0 ? Int32(clamping: length, atMost: Int32(WindowBounds.longestSide(on: pointer))) : -1
+        }
+        gtk_widget_set_size_request(pointer, length(size.width), length(size.height))
+        gtk_widget_set_opacity(pointer, properties.opacity)
+        let isTransparent = properties.isTransparent && gdk_display_is_composited(gtk_widget_get_display(pointer)) != 0
+        let change = isTransparent ? gtk_widget_add_css_class : gtk_widget_remove_css_class
+        change(pointer, Self.transparentClass)
+    }
+
+    private static let transparentClass = "swiftui-transparent"
+    static let styleRules = "window.\(transparentClass), window.\(transparentClass) > * { background: none; }"
 
     /// Follows whether the window is minimized, once for each surface that it gets.
     private func observeSurface() {

@@ -77,6 +77,15 @@ class ViewWindow {
         gtk_window_set_resizable(pointer.cast(), (resizing == .automatic ? isResizable : resizing == .enabled) ? 1 : 0)
     }
 
+    /// A Boolean value that indicates whether the user can close the window unless a view specifies it.
+    final var isClosable = true { didSet { if isClosable != oldValue { applyDismissing() } } }
+
+    private func applyDismissing() {
+        let dismissing = content.chrome.interactions.dismissing
+        let isAllowed = dismissing == .automatic ? isClosable : dismissing == .enabled
+        gtk_window_set_deletable(pointer.cast(), isAllowed ? 1 : 0)
+    }
+
     /// Called once, before the contents of the window are removed.
     func didClose() {}
 
@@ -84,7 +93,7 @@ class ViewWindow {
         if content.chrome.title != titleOfViews { givenTitle = nil } else { applyTitle() }
         titleOfViews = content.chrome.title
         applyResizing()
-        gtk_window_set_deletable(pointer.cast(), content.chrome.interactions.dismissing == .disabled ? 0 : 1)
+        applyDismissing()
         showPresentations()
     }
 

@@ -31,6 +31,8 @@ package final class Clipboard: Sendable {
         var marks: OfferMarks = []
         /// The items of another program, which stay the same until the contents change.
         var others: [ClipboardItem]?
+        /// The items of the drag with a number.
+        var dragged: (drag: Int, items: [ClipboardItem])?
     }
 
     private let pasteboard: Pasteboard?
@@ -49,11 +51,15 @@ package final class Clipboard: Sendable {
     /// The clipboard for copying and pasting.
     package static let general = Clipboard(.general, name: "Apple CFPasteboard general", isGeneral: true)
 
+    /// The items of a drag that has begun in this app, while it is under way. Nothing can be written to it.
+    package static let drag = Clipboard(nil, name: "Apple CFPasteboard drag")
+
     private static let named = Mutex<[String: Clipboard]>([:])
 
     /// Returns the pasteboard with a name, which all of the user's programs share.
     package static func named(_ name: String) -> Clipboard {
         if name == general.name { return general }
+        if name == drag.name { return drag }
         return named.withLock { named in
             if let known = named[name] { return known }
             let new = Clipboard(Pasteboard(name: Pasteboard.Name(name)), name: name)
@@ -81,6 +87,7 @@ package final class Clipboard: Sendable {
 
     /// A number that changes each time the contents get a new owner.
     package var changeCount: Int {
+        if self === Self.drag { return onMainThread { ActiveDrag.count } }
         refresh()
         return state.withLock { $0.count }
     }
@@ -136,6 +143,7 @@ package final class Clipboard: Sendable {
     /// - Returns: The count of changes.
     @discardableResult
     package func clear() -> Int {
+        if self === Self.drag { return changeCount }
         refresh()
         let (count, items) = state.withLock { state in
             let items = state.own?.items ?? []
@@ -163,6 +171,7 @@ package final class Clipboard: Sendable {
 
     /// The items that this program has written; nil if another program owns the pasteboard.
     package var ownItems: [ClipboardItem]? {
+        if self === Self.drag { return nil }
         refresh()
         return state.withLock { $0.own?.items }
     }
@@ -170,6 +179,7 @@ package final class Clipboard: Sendable {
     /// The items that this program has written, or an empty array for an empty pasteboard, which then belongs to this program; nil if the
     /// contents are another program's.
     package var writableItems: [ClipboardItem]? {
+        if self === Self.drag { return nil }
         if let own = ownItems { return own }
         guard items.isEmpty else { return nil }
         return state.withLock { state in
@@ -187,6 +197,7 @@ package final class Clipboard: Sendable {
     ///   - marks: The marks beside those of the items.
     /// - Returns: Whether they are there.
     package func write(_ items: [ClipboardItem], marks: OfferMarks = []) -> Bool {
+        if self === Self.drag { return false }
         let waitsForPromises = !isGeneral && items.contains(where: \.hasPromises)
         let isWritten = publish(items, marks, withPromises: !waitsForPromises)
         if isWritten, waitsForPromises {
@@ -245,6 +256,7 @@ package final class Clipboard: Sendable {
 
     /// The items, written by this program or by others.
     package var items: [ClipboardItem] {
+        if self === Self.drag { return draggedItems }
         if let own = ownItems { return own }
         let (known, seen) = state.withLock { ($0.others, $0.seen) }
         if let known { return known }
@@ -253,6 +265,17 @@ package final class Clipboard: Sendable {
             if seen != nil, state.seen == seen, state.own == nil { state.others = others }
         }
         return others
+    }
+
+    /// The items of the drag that is under way, which are the same ones until it ends; empty without one.
+    private var draggedItems: [ClipboardItem] {
+        onMainThread {
+            guard let drag = ActiveDrag.current else { return [] }
+            if let known = state.withLock({ $0.dragged }), known.drag == ActiveDrag.count { return known.items }
+            let items = drag.items.map { ClipboardItem($0) }
+            state.withLock { $0.dragged = (ActiveDrag.count, items) }
+            return items
+        }
     }
 
     /// The items of others.

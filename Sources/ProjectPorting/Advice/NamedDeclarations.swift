@@ -41,9 +41,8 @@ struct NamedDeclaration {
         .init(names: ["PhotosPicker", "PhotosPickerItem"], module: "PhotosUI", advice: "Import PhotosUI in the file."),
         .init(
             names: [
-                "NSViewControllerRepresentable", "NSHostingController", "UIHostingController", "NSViewController",
-                "UIViewController", "NSPanel", "UIWindow", "NSTextView", "UITextView", "NSScrollView",
-                "UIVisualEffectView", "NSTableView",
+                "NSViewControllerRepresentable", "UIHostingController", "UIViewController", "UIWindow", "NSTextView",
+                "UITextView", "NSScrollView", "UIVisualEffectView", "NSTableView",
             ],
             module: nil,
             advice:
@@ -84,11 +83,19 @@ struct NamedDeclaration {
                 "A UIView finds its window and draws nothing: use a view of SwiftUI, or GTKViewRepresentable."
         ),
         .init(
-            names: ["NSViewRepresentable", "NSView", "NSWindow", "NSHostingView", "NSVisualEffectView"],
+            names: [
+                "NSWindow", "NSPanel", "NSWindowController", "NSHostingView", "NSHostingController", "NSViewController",
+            ],
             module: "AppKit",
             advice:
-                "Scenes open windows and views of SwiftUI draw: code finds a window by NSApp.windows or view.window, and makes none."
+                "Use Window, WindowGroup and openWindow; or import AppKit in the file, whose windows show views of SwiftUI."
         ),
+        .init(
+            names: ["NSViewRepresentable", "NSView", "NSVisualEffectView"],
+            module: "AppKit",
+            advice: "An NSView finds its window and draws nothing: use a view of SwiftUI, or GTKViewRepresentable."
+        ),
+        .init(names: ["NSSound"], module: "AppKit", advice: "Import AppKit in the file."),
         .init(
             names: ["NSEvent"],
             module: "AppKit",

@@ -17,7 +17,9 @@ extension NSPasteboard {
         public static let font = Name("Apple CFPasteboard font")
         /// The name of the pasteboard with a copied paragraph style.
         public static let ruler = Name("Apple CFPasteboard ruler")
-        /// The name of the pasteboard with the contents of a drag, which views receive with `onDrop` and `dropDestination`.
+        /// The name of the pasteboard with the items of a drag that has begun in this app, until it ends. It is empty otherwise, also while
+        /// another program's items are dragged over a window: they arrive after they have been asked for, with `onDrop` and `dropDestination`.
+        /// Nothing can be written to it.
         public static let drag = Name("Apple CFPasteboard drag")
     }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A button or a check box of an alert.
+/// A button or a check box of an alert, or a button of a title bar.
 @MainActor @preconcurrency
 public final class NSButton: NSControl {
     /// The title.

@@ -30,7 +30,7 @@ public final class NSStackView: NSView {
         arrangedSubviews.removeAll { $0 === view }
     }
 
-    package override var shown: AnyView {
+    override var contents: AnyView {
         let isRow = orientation == .horizontal
         let layout =
             isRow

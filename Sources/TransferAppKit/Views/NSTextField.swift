@@ -73,7 +73,7 @@ open class NSTextField: NSControl {
         isEditable = false
     }
 
-    package override var shown: AnyView { AnyView(ShownField(field: self)) }
+    override var contents: AnyView { AnyView(ShownField(field: self)) }
 
     /// A Boolean value that indicates whether the text is not shown.
     fileprivate var isSecure: Bool { false }

@@ -4,15 +4,16 @@ import SwiftUICore
 /// A ground in the material of a part of a window.
 ///
 /// Desktops draw no window that others show through, so the material is the one that SwiftUI's materials are: a plain colour.
-public class NSVisualEffectView: NSView {
+@MainActor @preconcurrency
+open class NSVisualEffectView: NSView {
     /// The part of a window whose material it is.
-    public var material = Material.appearanceBased
+    open var material = Material.appearanceBased { didSet { contentsDidChange() } }
     /// The ground that the material lies over.
-    public var blendingMode = BlendingMode.behindWindow
+    open var blendingMode = BlendingMode.behindWindow
     /// The activity that the material shows. It always looks the same here.
-    public var state = State.followsWindowActiveState
+    open var state = State.followsWindowActiveState
     /// A Boolean value that indicates whether the material is emphasized. It always looks the same here.
-    public var isEmphasized = false
+    open var isEmphasized = false
 
     /// The parts of windows.
     public enum Material: Int, Sendable {
@@ -66,7 +67,7 @@ public class NSVisualEffectView: NSView {
         case inactive
     }
 
-    package override var shown: AnyView {
+    override var contents: AnyView {
         let look: SwiftUICore.Material =
             switch material {
             case .menu, .popover, .sheet, .toolTip: .thickMaterial

@@ -3,7 +3,7 @@ import KitSupport
 import SwiftUICore
 
 extension NSApplication {
-    /// The handles of the open windows, in the order in which they were opened.
+    /// The open windows, in the order in which they were opened, and those of code that are closed and keep their views.
     public var windows: [NSWindow] { OpenWindow.all.compactMap { $0.state.map { NSWindow.of($0) } } }
 
     /// The windows from front to back, as far as desktops tell: the one with keyboard focus, then those that were opened last.

@@ -50,8 +50,8 @@ public final class TestApp {
         self.panel = panel
         shown = {
             // Keeps the app, which its windows do not.
-            _ = app
-            return windows.shown.map(\.window)
+            app.receiveCodeWindows()
+            return windows.onScreen
         }
         opens = { await app.open($0) }
         receives = { app.receive($0) }
@@ -105,15 +105,23 @@ private final class OpenWindows {
     private(set) var shown: [(id: WindowID, graph: ViewGraph, window: TestWindow)] = []
     private let host: MemoryHost
     private let didClose: @MainActor (WindowID) -> Void
+    /// The windows that code without scenes has made and taken off the screen.
+    private var hidden: Set<WindowID> = []
 
     init(host: MemoryHost, didClose: @escaping @MainActor (WindowID) -> Void) {
         (self.host, self.didClose) = (host, didClose)
     }
 
+    /// The windows that are on the screen.
+    var onScreen: [TestWindow] { shown.filter { !hidden.contains($0.id) }.map(\.window) }
+
     func show(_ descriptions: [WindowDescription]) {
         let before = shown
-        shown = descriptions.map { description in
-            guard let open = before.first(where: { $0.id == description.id }) else { return open(description) }
+        hidden = Set(descriptions.filter { $0.presence != .shown }.map(\.id))
+        shown = descriptions.compactMap { description in
+            guard let open = before.first(where: { $0.id == description.id }) else {
+                return description.presence == .shown ? open(description) : nil
+            }
             open.window.sceneTitle = description.title
             description.updateGraph(open.graph)
             return open
@@ -128,7 +136,8 @@ private final class OpenWindows {
     func bringToFront(_ id: WindowID) {}
 
     private func open(_ description: WindowDescription) -> (id: WindowID, graph: ViewGraph, window: TestWindow) {
-        let graph = description.makeGraph(host.makeEnvironment(), host)
+        let environment = host.makeEnvironment()
+        let graph = description.makeGraph(environment, host)
         var description = description
         description.place(graph.content.element, on: TestApp.display)
         let window = TestWindow(
@@ -138,7 +147,8 @@ private final class OpenWindows {
             content: graph.content,
             host: host
         ) { [didClose] in
-            guard description.mayClose() else { return false }
+            let observer = environment.windowState?.observer
+            guard observer?.windowShouldClose() != false, description.mayClose() else { return false }
             graph.remove()
             didClose(description.id)
             return true

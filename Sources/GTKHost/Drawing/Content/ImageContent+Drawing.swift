@@ -23,7 +23,8 @@ extension ImageContent {
             natural = symbolSize(icon, fontSize: fontSize)
         } else {
             let pixels = pixels()
-            natural = CGSize(width: pixels.width / look.pixelsOfPoint, height: pixels.height / look.pixelsOfPoint)
+            let size = CGSize(width: pixels.width / look.pixelsOfPoint, height: pixels.height / look.pixelsOfPoint)
+            natural = look.orientation.turned(size)
         }
         return isResizable ? proposal.replacingUnspecifiedDimensions(by: natural) : natural
     }

@@ -15,8 +15,9 @@ extension ImageContent {
         scale: CGFloat,
         natural: () throws -> CGSize
     ) rethrows -> (width: Int32, height: Int32) {
+        let place = look.orientation.turned(size)
         let pixels =
-            try look.hasParts ? natural() : CGSize(width: size.width * scale, height: size.height * scale)
+            try look.hasParts ? natural() : CGSize(width: place.width * scale, height: place.height * scale)
         return (Int32(clamping: pixels.width), Int32(clamping: pixels.height))
     }
 
@@ -38,7 +39,10 @@ extension ImageContent {
     private func drawPixels(of texture: ObjectReference, in size: CGSize, on snapshot: OpaquePointer) {
         withExtendedLifetime(texture) {
             let texture = OpaquePointer(texture.pointer)
-            let place = CGRect(origin: .zero, size: size)
+            let place = CGRect(origin: .zero, size: look.orientation.turned(size))
+            gtk_snapshot_save(snapshot)
+            defer { gtk_snapshot_restore(snapshot) }
+            turn(size, on: snapshot)
             if look.hasParts {
                 drawParts(of: texture, in: place, on: snapshot)
             } else {
@@ -46,6 +50,19 @@ extension ImageContent {
                 gtk_snapshot_append_texture(snapshot, texture, &area)
             }
         }
+    }
+
+    /// Turns what is drawn from now on about the middle of its place, as the picture's orientation says.
+    @MainActor
+    private func turn(_ size: CGSize, on snapshot: OpaquePointer) {
+        guard look.orientation != .up else { return }
+        let place = look.orientation.turned(size)
+        var middle = graphene_point_t(CGPoint(x: size.width / 2, y: size.height / 2))
+        var back = graphene_point_t(CGPoint(x: -place.width / 2, y: -place.height / 2))
+        gtk_snapshot_translate(snapshot, &middle)
+        gtk_snapshot_rotate(snapshot, Float(degrees: look.orientation.angle))
+        if look.orientation.isMirrored { gtk_snapshot_scale(snapshot, -1, 1) }
+        gtk_snapshot_translate(snapshot, &back)
     }
 
     /// Draws a shape in the place of the picture.

@@ -34,9 +34,11 @@ extension Image {
     /// - Parameters:
     ///   - cgImage: The picture.
     ///   - scale: The number of its pixels in a point.
-    nonisolated public init(decorative cgImage: CGImage, scale: CGFloat) {
+    ///   - orientation: The way in which its pixels are turned to be seen.
+    nonisolated public init(decorative cgImage: CGImage, scale: CGFloat, orientation: Orientation = .up) {
         var image = Image(data: cgImage.encoded.data, contentType: cgImage.encoded.contentType)
         image.look.pixelsOfPoint = max(0.01, scale)
+        image.look.orientation = orientation
         image.isDecorative = true
         self = image
     }

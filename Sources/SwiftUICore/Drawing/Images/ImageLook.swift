@@ -14,6 +14,8 @@ package struct ImageLook: Hashable, Sendable {
     package var symbolScale: CGFloat = 1
     /// The number of pixels per point.
     package var pixelsOfPoint: CGFloat = 1
+    /// The direction in which the top of the picture is seen.
+    package var orientation = Image.Orientation.up
     /// A Boolean value that indicates whether a shape replaces the image.
     package var isRedacted = false
     /// The layout direction, which determines the symbols that point forward or backward.
@@ -72,6 +74,45 @@ extension Image {
         case tile
         /// The image is scaled.
         case stretch
+    }
+
+    /// The way in which the pixels of a bitmap have to be turned to be seen as they are meant.
+    public enum Orientation: UInt8, CaseIterable, Hashable, Sendable {
+        /// They are seen as they are.
+        case up
+        /// They are seen in a mirror.
+        case upMirrored
+        /// They are turned by half a turn.
+        case down
+        /// They are turned by half a turn, and seen in a mirror.
+        case downMirrored
+        /// They are turned by a quarter, anticlockwise.
+        case left
+        /// They are seen in a mirror, and then turned by a quarter, anticlockwise.
+        case leftMirrored
+        /// They are turned by a quarter, clockwise.
+        case right
+        /// They are seen in a mirror, and then turned by a quarter, clockwise.
+        case rightMirrored
+
+        /// A Boolean value that indicates whether rows of pixels are seen as columns.
+        package var isLyingDown: Bool { rawValue >= Self.left.rawValue }
+        /// A Boolean value that indicates whether left and right are exchanged before the pixels are turned.
+        package var isMirrored: Bool { rawValue % 2 == 1 }
+        /// The angle by which the pixels are turned clockwise, in degrees.
+        package var angle: Double {
+            switch self {
+            case .up, .upMirrored: 0
+            case .right, .rightMirrored: 90
+            case .down, .downMirrored: 180
+            case .left, .leftMirrored: 270
+            }
+        }
+
+        /// Returns the size that a picture has when its pixels are turned, and the size of pixels that fill a place when they are.
+        package func turned(_ size: CGSize) -> CGSize {
+            isLyingDown ? CGSize(width: size.height, height: size.width) : size
+        }
     }
 
     /// The size of a symbol relative to the surrounding text.

@@ -29,6 +29,13 @@ package protocol WindowHandle: AnyObject {
     func setFloating(_ isFloating: Bool) -> Bool
     /// Sets the size of the window, in points.
     func setSize(_ size: CGSize)
+    /// Asks the desktop for another place of the window. Only X11 lets programs do so.
+    /// - Parameter place: Returns the place of the top left corner, by the part of the screen that panels leave free and the size of the
+    ///   window, all in points.
+    func move(to place: @escaping (_ screen: CGRect, _ size: CGSize) -> CGPoint)
+    /// Keeps the window above another one of the app.
+    /// - Parameter parent: The other window; nil for none.
+    func setParent(_ parent: (any WindowHandle)?)
     /// Sets whether the user can change the size of the window.
     func setResizable(_ isResizable: Bool)
     /// Sets the opacity of the window, from 0 to 1.
@@ -63,4 +70,11 @@ package protocol WindowObserver: AnyObject {
     func windowShouldClose() -> Bool
     /// Tells the observer that the window closes.
     func windowWillClose()
+    /// Offers the observer a key that has been pressed in the window and that no view has taken.
+    /// - Returns: Whether the observer has taken it.
+    func windowDidGetKey() -> Bool
+}
+
+extension WindowObserver {
+    package func windowDidGetKey() -> Bool { false }
 }

@@ -15,9 +15,10 @@ extension Image {
     /// - Parameters:
     ///   - cgImage: The picture.
     ///   - scale: The number of its pixels in a point.
+    ///   - orientation: The way in which its pixels are turned to be seen.
     ///   - label: The spoken text of the image.
-    nonisolated public init(_ cgImage: CGImage, scale: CGFloat, label: Text) {
-        self.init(decorative: cgImage, scale: scale)
+    nonisolated public init(_ cgImage: CGImage, scale: CGFloat, orientation: Orientation = .up, label: Text) {
+        self.init(decorative: cgImage, scale: scale, orientation: orientation)
         (self.label, isDecorative) = (label.spokenString, false)
     }
 }

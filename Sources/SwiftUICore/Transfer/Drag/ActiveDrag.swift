@@ -4,6 +4,11 @@ import Foundation
 /// A drag in progress: its items and the observers that follow it. A host reports its progress.
 @MainActor
 package final class ActiveDrag {
+    /// The drag of this app that is under way, for code without views; nil for none.
+    package private(set) static weak var current: ActiveDrag?
+    /// The number of drags that have begun in this app.
+    package private(set) static var count = 0
+
     /// The dragged items, which are created when the drag begins.
     package let items: [NSItemProvider]
     /// The elements of dynamic content that are dragged, where they can be moved.
@@ -39,6 +44,8 @@ package final class ActiveDrag {
     /// - Parameter location: The point in the view.
     package func didBegin(at location: CGPoint = .zero) {
         session.location = location
+        Self.current = self
+        Self.count += 1
         tell(.initial)
         tell(.active)
     }
@@ -57,7 +64,10 @@ package final class ActiveDrag {
     }
 
     /// Reports that the user has released the items.
-    package func didEnd(_ operation: DropOperation) { tell(.ended(operation)) }
+    package func didEnd(_ operation: DropOperation) {
+        tell(.ended(operation))
+        if Self.current === self { Self.current = nil }
+    }
 
     /// Reports that a receiver has finished reading.
     /// - Parameter names: The names of the payloads that other programs received.

@@ -27,6 +27,9 @@ package final class AppInstance<Program: App>: ValueReader {
     /// The exchanges with programs that share something, by their windows.
     var shares: [WindowID: NSExtensionContext] = [:]
 
+    /// The windows that code without scenes has made.
+    private let codeWindows: CodeWindows
+
     /// The URLs for windows that are not open yet.
     private var undelivered: [(id: WindowID, url: URL)] = []
 
@@ -48,8 +51,12 @@ package final class AppInstance<Program: App>: ValueReader {
             DispatchQueue.main.async { MainActor.assumeIsolated(work) }
         }
     ) {
+        // What the app does when it is made may open a window.
+        codeWindows = CodeWindows()
         app = Program()
         self.schedule = schedule
+        codeWindows.didChange = { [weak self] in self?.scheduleUpdate() }
+        codeWindows.bringToFront = { [weak self] in self?.bringToFront($0) }
         AppLifecycle.shared.closeWindows = { [weak self] in self?.closeWindows() ?? true }
         AppLifecycle.shared.openSettings = { [weak self] in self?.openSettings() }
     }
@@ -65,8 +72,9 @@ package final class AppInstance<Program: App>: ValueReader {
             return MenuItem(title, shortcut.shortcut, action: openAction(of: shortcut.scene))
         }
         let makesDocuments = documentScenes.contains(where: \.makesDocuments)
-        return rootNode().windows().map { window in
+        return (rootNode().windows() + codeWindows.descriptions).map { window in
             var window = window
+            let prepareWindow = window.prepare
             window.document?.opener = self
             window.document?.recovery = recovery
             window.document?.close = { [weak self, id = window.id] in self?.closeWindow(id) }
@@ -85,6 +93,7 @@ package final class AppInstance<Program: App>: ValueReader {
                 shortcuts: shortcuts
             )
             window.prepare = { [weak self, id = window.id] environment in
+                prepareWindow(&environment)
                 self?.prepare(&environment)
                 let dismissal = Dismissal { self?.closeIfAllowed(id) }
                 environment.dismiss = DismissAction(dismissal)
@@ -121,14 +130,22 @@ package final class AppInstance<Program: App>: ValueReader {
     /// - Returns: Whether no window stays open.
     private func closeWindows() -> Bool {
         for window in rootNode().windows() where window.mayClose() { rootNode().closeWindow(window.id) }
+        codeWindows.closeAll()
         scheduleUpdate()
         return rootNode().windows().isEmpty
     }
 
     /// Closes a window. If it shows a document with changes, the user is asked whether to save them.
     private func closeIfAllowed(_ id: WindowID) {
+        if codeWindows.closeForUser(id) { return }
         if rootNode().windows().first(where: { $0.id == id })?.mayClose() ?? true { closeWindow(id) }
     }
+
+    /// Takes the windows that code without scenes opens from now on. There is one app in a process, except in tests.
+    package func receiveCodeWindows() { codeWindows.receive() }
+
+    /// A Boolean value that indicates whether a window is open that code without scenes has made.
+    package var hasCodeWindow: Bool { codeWindows.hasOpenWindow }
 
     /// The items of the panel.
     var panelScenes: [PanelItem] { rootNode().panelItems }
@@ -202,6 +219,7 @@ package final class AppInstance<Program: App>: ValueReader {
     /// Closes a window, or records that it has been closed.
     package func closeWindow(_ id: WindowID) {
         rootNode().closeWindow(id)
+        codeWindows.close(id)
         scheduleUpdate()
     }
 

@@ -35,6 +35,11 @@ package protocol HostServices {
         over window: WindowState?,
         onEnd: @escaping @MainActor () -> Void
     ) -> any StandaloneDialog
+    /// Returns the size that a view takes of a proposal in a window of its own.
+    func size(of view: AnyView, in proposal: ProposedViewSize) -> CGSize
+    /// A Boolean value that indicates whether windows can be served while the caller waits. They cannot be within work of the main queue,
+    /// which runs their changes.
+    var canServeWindows: Bool { get }
     /// The modifier keys that are held, by the names of Apple's keyboards. Ctrl is the Command key.
     var modifierKeys: EventModifiers { get }
     /// Serves the windows once and waits until there is something to do.

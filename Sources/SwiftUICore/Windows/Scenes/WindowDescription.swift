@@ -13,6 +13,8 @@ package struct WindowDescription {
     /// takes that of the next tab.
     package var followsContentSize = false
     package var level = WindowLevel.automatic
+    /// The properties of a window that code without scenes has made; nil for another.
+    package var code: CodeWindowProperties?
     /// The title bar of the window.
     package var bar = WindowBar.standard
     /// A Boolean value that indicates whether a toolbar shows the title.
@@ -30,7 +32,7 @@ package struct WindowDescription {
     /// The menu bar; nil for a window without an app.
     var menuBar: MenuBarView?
     /// A Boolean value that indicates whether the window shows the menus of the app.
-    var showsMenuBar = true
+    package var showsMenuBar = true
     /// A closure that adds the app's actions for the window to its environment.
     var prepare: (inout EnvironmentValues) -> Void = { _ in }
     /// A closure that makes the changes of the scene's modifiers to the environment; nil if there are none.
@@ -46,6 +48,9 @@ package struct WindowDescription {
     ) {
         (self.id, self.title, make, update) = (id, title, makeGraph, updateGraph)
     }
+
+    /// The way in which the window is there.
+    package var presence: CodeWindowProperties.Presence { code?.presence ?? .shown }
 
     /// Builds the view tree of the window, and follows the changes that its views bring about when they are first evaluated.
     package func makeGraph(_ environment: EnvironmentValues, _ host: any ViewHost) -> ViewGraph {
