@@ -75,7 +75,7 @@ final class FrameElement: WrapperElement, PlainElement {
 
         @MainActor
         private func report(_ length: CGFloat, _ name: String) {
-            guard ReportedOnce.first("frame") else { return }
+            guard ReportedOnce.first("frame of a " + name) else { return }
             BackgroundLogger(label: "SwiftUI.Layout").warning(
                 "A frame was given a \(name) of \(length), which is ignored. Give it a finite \(name) that is not negative; .frame(max\(name.capitalized): .infinity) takes all that is offered."
             )
