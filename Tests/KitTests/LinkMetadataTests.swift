@@ -94,10 +94,8 @@ struct LinkMetadataTests {
         let tooLate = await #expect(throws: LPError.self) { try await late.startFetchingMetadata(for: url("/slow")) }
         #expect(tooLate?.code == .metadataFetchTimedOut)
         let cancelled = LPMetadataProvider()
-        let task = Task { try await cancelled.startFetchingMetadata(for: url("/slow")) }
-        try await waitUntil("the page is asked for twice") {
-            server.standardOutput.lines.filter { $0 == "asked /slow" }.count == 2
-        }
+        let task = Task { try await cancelled.startFetchingMetadata(for: url("/slow-as-well")) }
+        try await server.waitForLine(containing: "asked /slow-as-well")
         cancelled.cancel()
         let error = await #expect(throws: LPError.self) { try await task.value }
         #expect(error?.code == .metadataFetchCancelled)

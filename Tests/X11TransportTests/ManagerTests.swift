@@ -46,12 +46,13 @@ struct ManagerTests {
 
     /// A manager needs as long as the contents take, which may be longer than the wait for one answer.
     @Test func aManagerThatIsStillReadingIsWaitedFor() async throws {
-        try await withDisplay(limits: .impatient) { server, display in
+        // On a busy machine the contents take some seconds longer.
+        try await withDisplay(limits: TransferLimits(stallTimeout: 7)) { server, display in
             let manager = try await SelectionPeer.manager(on: server)
             let item = NSItemProvider()
             for type in [UTType.zip, .json, .xml] {
                 item.registerData(for: type) { _ in
-                    try await letPass(.milliseconds(900), because: "contents take longer to make than one answer may")
+                    try await letPass(.milliseconds(2_700), because: "contents take longer to make than one answer may")
                     return bytes(100)
                 }
             }

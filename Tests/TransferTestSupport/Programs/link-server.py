@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """A web server with pages for the metadata of links, on a port of its own, whose number it prints first.
 
-Each request is printed as "asked PATH". The pages are those of the function `page`; /slow says nothing more.
+Each request is printed as "asked PATH". The pages are those of the function `page`; /slow, with anything after it, says nothing
+more.
 """
 
 import http.server
@@ -61,7 +62,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
             self.send_header("Content-Length", "0")
             self.end_headers()
             return
-        if self.path == "/slow":
+        if self.path.startswith("/slow"):
             threading.Event().wait()
         if self.path == "/endless":
             self.send_response(200)
