@@ -68,7 +68,7 @@ open class NSViewController: NSResponder {
 
     /// Loads the view if that has not been done.
     open func loadViewIfNeeded() { _ = view }
-    /// Makes the view, and sets ``view``. A controller that does not override it has an empty one.
+    /// Makes the view, and sets the property `view`. A controller that does not override it has an empty one.
     open func loadView() { view = NSView() }
     /// Called when the view has been loaded.
     open func viewDidLoad() {}

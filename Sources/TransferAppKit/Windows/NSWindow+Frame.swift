@@ -112,7 +112,10 @@ extension NSWindow {
     }
 
     /// Takes the frame that is kept by a name.
-    /// - Parameter force: Whether a window of a fixed size takes it, too, as all do.
+    /// - Parameters:
+    ///   - name: The name.
+    ///   - force: Whether a window of a fixed size takes it, too, as all do.
+    /// - Returns: Whether a frame was kept by the name.
     @discardableResult
     public func setFrameUsingName(_ name: String, force: Bool) -> Bool { setFrameUsingName(name) }
 
