@@ -19,6 +19,7 @@ extension NotificationCenter {
     }
 
     /// An asynchronous sequence of notifications.
+    // A notification center can be used from any thread, and the object is only compared.
     public final class Notifications: AsyncSequence, @unchecked Sendable {
         public typealias Element = Notification
 
@@ -47,11 +48,13 @@ extension NotificationCenter {
 }
 
 /// A notification on its way from the thread that posts it.
+// As on Apple's systems, whoever posts an object in a notification sees to it that its readers can use it on their threads.
 private struct Posted: @unchecked Sendable {
     let notification: Notification
 }
 
 /// An observation of a notification center, which ends once.
+// A notification center can be used from any thread, and nothing else uses the token.
 private struct Observer: @unchecked Sendable {
     private let center: NotificationCenter
     private let token: any NSObjectProtocol
