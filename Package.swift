@@ -545,9 +545,10 @@ let targets: [Target] = [
     // What is logged, for tests; no product.
     .target(
         name: "LogCapture",
-        dependencies: ["UniformTypeIdentifiers", .product(name: "Logging", package: "swift-log")],
+        dependencies: ["CLogCapture", "UniformTypeIdentifiers", .product(name: "Logging", package: "swift-log")],
         path: "Tests/LogCapture"
     ),
+    .target(name: "CLogCapture", path: "Tests/CLogCapture"),
 
     // Views with numbers that no view can have, for tests; no product.
     .target(name: "OddNumbers", dependencies: ["SwiftUICore"], path: "Tests/OddNumbers"),
@@ -681,8 +682,8 @@ let isForPackageIndex = Context.environment["SPI_BUILD"] != nil
 let modelLayer: Set = [
     "Combine", "CombineCore", "CoreTransferable", "RichText", "SystemSupport", "TransferKit", "UniformTypeIdentifiers",
     "UniformTypes",
-    "CombineTests", "CoreTransferableTests", "LogCapture", "RichTextTests", "SystemSupportTests", "TransferKitTests",
-    "TransferTestSupport", "UniformTypesTests",
+    "CLogCapture", "CombineTests", "CoreTransferableTests", "LogCapture", "RichTextTests", "SystemSupportTests",
+    "TransferKitTests", "TransferTestSupport", "UniformTypesTests",
 ]
 let targetsOfPlatform = hasAllOfLinux ? targets : targets.filter { modelLayer.contains($0.name) }
 

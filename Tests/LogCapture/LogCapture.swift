@@ -4,9 +4,9 @@ import UniformTypeIdentifiers
 
 /// Collects what the process logs, for tests that look for a message.
 ///
-/// The tests of all modules run in one process, where logging can be set up only once: they share this.
+/// The tests of all modules run in one process, where logging can be set up only once: they share this. It is installed before the
+/// first test, since some messages are logged once, whichever test causes them.
 package final class LogCapture: @unchecked Sendable {
-    /// The capture, installed on first use.
     package static let shared: LogCapture = {
         let capture = LogCapture()
         LoggingSystem.bootstrap { label in Handler(label: label, capture: capture) }
@@ -56,3 +56,7 @@ package final class LogCapture: @unchecked Sendable {
         }
     }
 }
+
+/// Installs the capture, before `main`.
+@_cdecl("capture_log")
+package func captureLog() { _ = LogCapture.shared }

@@ -93,7 +93,7 @@ struct BadInputTests {
     func bodyChangesState() {
         #expect(settles(TestWindow { Restless() }))
         #expect(settles(TestWindow { Restless() }))
-        let messages = log.messages(containing: "CompositeNode<Restless>")
+        let messages = log.messages(containing: "evaluated again: Restless.")
         #expect(messages.count == 1)
         #expect(messages.first?.contains("Write state in the actions") == true)
         let window = TestWindow { Settling() }

@@ -78,7 +78,6 @@ struct CustomLayoutTests {
             }
             func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {}
         }
-        _ = LogCapture.shared
         let window = TestWindow(size: CGSize(width: 300, height: 100)) {
             HStack(spacing: 0) {
                 Greedy { Text("inside") }

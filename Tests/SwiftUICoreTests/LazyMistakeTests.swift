@@ -20,7 +20,6 @@ struct LazyMistakeTests {
 
     @Test("Heights that are infinite or no number are taken as zero, and said once", arguments: [true, false])
     func impossibleLengths(isGrid: Bool) throws {
-        _ = LogCapture.shared
         @ViewBuilder func rows() -> some View {
             ForEach(0..<100, id: \.self) { id in
                 switch id % 4 {
@@ -51,7 +50,6 @@ struct LazyMistakeTests {
 
     @Test("Frames of impossible lengths are as if they named none, and said once")
     func impossibleFrames() throws {
-        _ = LogCapture.shared
         let window = TestWindow(size: size) {
             ScrollView {
                 LazyVStack(spacing: 0) {
@@ -77,7 +75,6 @@ struct LazyMistakeTests {
     @Test("Rows with one identity are all shown, and said once")
     func repeatedIdentity() throws {
         struct Twice: Identifiable { let id = 5 }
-        _ = LogCapture.shared
         let window = TestWindow(size: size) {
             ScrollView { LazyVStack(spacing: 0) { ForEach((0..<3).map { _ in Twice() }) { Text("row \($0.id)") } } }
         }

@@ -121,7 +121,6 @@ struct ScrollViewReaderTests {
 
     @Test("An identity that no view has is said once, with what to do")
     func notFound() throws {
-        _ = LogCapture.shared
         let window = TestWindow(size: size) { Rows(targets: [("x", 70_001, nil)]) }
         try window.press("x")
         try window.press("x")

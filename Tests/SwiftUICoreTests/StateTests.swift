@@ -161,7 +161,7 @@ struct StateTests {
 
     @Test("A body that changes its own state does not hang the update")
     func changeDuringEvaluation() {
-        struct Restless: View {
+        struct Unending: View {
             let journal: Journal
             @State private var count = 0
             var body: some View {
@@ -172,7 +172,7 @@ struct StateTests {
             private func change() { count += 1 }
         }
         let journal = Journal()
-        let window = TestWindow(size: .small) { Restless(journal: journal) }
+        let window = TestWindow(size: .small) { Unending(journal: journal) }
         window.host.runScheduled(turns: 5)
         #expect(journal.entries.count < 50)
     }

@@ -50,7 +50,6 @@ struct ShareMistakeTests {
 
     /// Presents a link's sheet twice, and gives what was said of a type.
     private func messages(_ name: String, _ link: some View) throws -> [String] {
-        _ = LogCapture.shared
         let window = TestWindow { link }
         for _ in 0..<2 {
             try window.press("Share…")
@@ -86,7 +85,6 @@ struct ShareMistakeTests {
 
     @Test("A picture that cannot be exported is told, and the icon stands for the item")
     func failingPicture() async throws {
-        _ = LogCapture.shared
         let window = TestWindow {
             ShareLink(
                 item: NamedItem(),

@@ -107,7 +107,6 @@ struct ShareSheetTests {
             let title: String
         }
         let title = UUID().uuidString
-        _ = LogCapture.shared
         let (window, sheet) = try sheet(ShareLink(item: "text")) {
             $0.shareDestinations = [
                 TestShareDestination("Mail", error: Refusal(title: title)), TestShareDestination("Copy"),

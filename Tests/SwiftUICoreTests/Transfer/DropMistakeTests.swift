@@ -16,7 +16,6 @@ struct DropMistakeTests {
 
     @Test("A second destination of a view is said once, with the remedy")
     func severalDestinations() throws {
-        _ = LogCapture.shared
         for _ in 1...2 {
             _ = TestWindow {
                 Text("place")
@@ -31,7 +30,6 @@ struct DropMistakeTests {
 
     @Test("Destinations of a view and of one inside it, and one that is disabled, are no mistake")
     func nestedDestinations() throws {
-        _ = LogCapture.shared
         _ = TestWindow {
             Text("inner").onDrop(of: [.gif], isTargeted: nil) { _ in true }
                 .padding()
@@ -44,7 +42,6 @@ struct DropMistakeTests {
 
     @Test("A destination without a place to hit is said once, with the remedy")
     func nothingToHit() throws {
-        _ = LogCapture.shared
         for _ in 1...2 {
             _ = TestWindow {
                 Color.red.frame(width: 0, height: 20).onDrop(of: [.midi], isTargeted: nil) { _ in true }

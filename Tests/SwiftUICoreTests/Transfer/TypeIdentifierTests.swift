@@ -12,7 +12,6 @@ import UniformTypeIdentifiers
 struct TypeIdentifierTests {
     @Test("One without a type is compared by itself, and that is said once")
     func undeclared() throws {
-        _ = LogCapture.shared
         let identifier = "com.example.identifiers.nota"
         for _ in 1...2 {
             let types = UTType.types(of: ["public.plain-text", identifier])
@@ -70,7 +69,6 @@ struct TypeIdentifierTests {
 
     @Test("A destination of such a type takes items of that very identifier, and no others")
     func drops() async throws {
-        _ = LogCapture.shared
         let identifier = "com.example.identifiers.dropped"
         struct Destination: View {
             let identifier: String

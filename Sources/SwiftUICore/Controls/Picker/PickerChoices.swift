@@ -95,8 +95,8 @@ struct PickerSelection {
         guard let value else { return }
         let mirror = Mirror(reflecting: value)
         if mirror.displayStyle == .optional, mirror.children.isEmpty { return }
-        let type = "\(Swift.type(of: value))"
-        guard ReportedOnce.first("Picker \(type)") else { return }
+        let type = Swift.type(of: value)
+        guard ReportedOnce.first("Picker", of: type) else { return }
         BackgroundLogger(label: "SwiftUI.Picker").warning(
             "A Picker shows no choice: its selection is \(value), and no choice has that tag. Give a choice .tag(_:) with a value of the type \(type)."
         )

@@ -104,7 +104,7 @@ final class LifecycleNode<Content: View>: ModifiedNode<Content, LifecycleModifie
             if let before = shownValue, !change.areEqual(before, change.value) {
                 if turns.allows(graph.turn) {
                     graph.afterUpdate { change.action(before, change.value) }
-                } else if ReportedOnce.first("onChange \(type(of: change.value))") {
+                } else if ReportedOnce.first("onChange", of: type(of: change.value)) {
                     transferLogger.warning(
                         "The action of onChange of a value of type \(type(of: change.value)) changes that value each time that it runs, so it is not run any more. Have it write a value only where that differs from the one before."
                     )

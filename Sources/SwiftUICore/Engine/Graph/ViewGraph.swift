@@ -155,9 +155,9 @@ package final class ViewGraph {
     /// Logs once that an evaluation changes a value that a node has read, and returns whether the change is followed,
     /// which ends for endless changes.
     private func takesChangeByEvaluation(of node: ViewNode) -> Bool {
-        if ReportedOnce.first("evaluation \(type(of: node))") {
+        if ReportedOnce.first("evaluation", of: node.describedType) {
             BackgroundLogger(label: "SwiftUI.State").warning(
-                "The state of a view is written while a body is evaluated, which has the body evaluated again: \(type(of: node)). After a hundred times in a row it is not. Write state in the actions of controls and gestures, in onAppear, onChange or task."
+                "The state of a view is written while a body is evaluated, which has the body evaluated again: \(node.describedType). After a hundred times in a row it is not. Write state in the actions of controls and gestures, in onAppear, onChange or task."
             )
         }
         return changingEvaluations.allows(turn)

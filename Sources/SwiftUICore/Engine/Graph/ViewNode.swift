@@ -59,6 +59,9 @@ package class ViewNode {
 
     deinit { ownLink?.node = nil }
 
+    /// The type that messages name: that of the view, where the program has declared it.
+    var describedType: Any.Type { type(of: self) }
+
     /// The nodes directly below this one.
     var children: [ViewNode] { [] }
 

@@ -100,7 +100,7 @@ where Key.Value: Equatable {
         let value = preferences[Key.self]
         guard value != known, !graph.waitsForPlace(self), !waitsForAnchor() else { return }
         guard turns.allows(graph.turn) else {
-            if ReportedOnce.first("preference \(Key.self)") {
+            if ReportedOnce.first("preference", of: Key.self) {
                 transferLogger.warning(
                     "The action of onPreferenceChange for \(Key.self) changes that preference each time that it runs, so it is not run any more. Have it write a value only where that differs from the one before."
                 )

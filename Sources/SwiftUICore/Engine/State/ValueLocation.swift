@@ -175,7 +175,7 @@ where Elements.Index: Equatable {
 
     override func replacing(_ part: Elements.Element, in value: Elements) -> Elements? {
         guard isThere(in: value) else {
-            if ReportedOnce.first("element of \(Elements.self)") {
+            if ReportedOnce.first("element of", of: Elements.self) {
                 BackgroundLogger(label: "SwiftUI.Binding").warning(
                     "A value written to a binding of the element at \(index) is lost, because the collection is shorter by now. Keep the element's identity, and look for it before writing."
                 )

@@ -149,7 +149,7 @@ final class CustomLayoutElement<Arrangement: Layout>: ContentElement {
     }
 
     private func report(_ mistake: String) {
-        guard ReportedOnce.first("layout \(Arrangement.self)") else { return }
+        guard ReportedOnce.first("layout", of: Arrangement.self) else { return }
         BackgroundLogger(label: "SwiftUI.Layout").warning(
             "The layout \(Arrangement.self) \(mistake), which is taken as zero. A proposal may be infinite or nil along an axis: use proposal.replacingUnspecifiedDimensions(), and sum the sizes of the views."
         )

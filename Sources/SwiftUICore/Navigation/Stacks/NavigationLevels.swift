@@ -162,7 +162,7 @@ final class NavigationLevelsNode<Root: View>: TypedNode<NavigationLevels<Root>>,
     {
         let type = type(of: value.base)
         if let source = sources[ObjectIdentifier(type)] { return source }
-        if ReportedOnce.first("navigation \(type)") {
+        if ReportedOnce.first("navigation", of: type) {
             transferLogger.warning(
                 "A link leads to a value of type \(type), for which the NavigationStack has no destination. Add navigationDestination(for: \(type).self) to the root of the stack, outside of lists and lazy containers."
             )

@@ -17,7 +17,7 @@ extension ForEach: PrimitiveView where Content: View {
     /// Says once when two elements have one identity.
     @MainActor
     func report(_ repeated: ID) {
-        guard ReportedOnce.first("ForEach \(Data.Element.self)") else { return }
+        guard ReportedOnce.first("ForEach", of: Data.Element.self) else { return }
         BackgroundLogger(label: "SwiftUI.ForEach").warning(
             "Two elements of a ForEach of \(Data.Element.self) have the identity \(repeated), so views may keep the state of another element. Give each element an identity of its own."
         )

@@ -1,8 +1,11 @@
 /// The commands of a group.
 @_weakLinked
-public struct _GroupedCommands<Content: Commands>: Commands {
+public struct _GroupedCommands<Content: Commands> {
     let content: Content
+}
 
+@_weakLinked
+extension _GroupedCommands: Commands {
     public var body: some Commands { content }
 }
 

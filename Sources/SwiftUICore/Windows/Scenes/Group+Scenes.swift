@@ -1,8 +1,11 @@
 /// The scenes of a group.
 @_weakLinked
-public struct _GroupedScenes<Content: Scene>: Scene {
+public struct _GroupedScenes<Content: Scene> {
     let content: Content
+}
 
+@_weakLinked
+extension _GroupedScenes: Scene {
     public var body: some Scene { content }
 }
 

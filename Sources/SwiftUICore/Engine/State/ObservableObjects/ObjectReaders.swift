@@ -79,7 +79,7 @@ final class ObjectReaders {
     }
 
     private nonisolated static func reportBackground(of type: Any.Type) {
-        guard !MainThread.isCurrent, ReportedOnce.first("background \(type)") else { return }
+        guard !MainThread.isCurrent, ReportedOnce.first("background", of: type) else { return }
         BackgroundLogger(label: "SwiftUI.State").warning(
             "An object of type \(type) that views observe is changed on a thread in the background. Change it on the main actor, or publish with receive(on: DispatchQueue.main): views are evaluated on the main thread, and may read a half of the change."
         )

@@ -29,7 +29,7 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
     @MainActor @preconcurrency
     public var wrappedValue: ObjectType {
         if let owned { return owned.object }
-        if ReportedOnce.first("StateObject \(ObjectType.self)") {
+        if ReportedOnce.first("StateObject", of: ObjectType.self) {
             BackgroundLogger(label: "SwiftUI.State").warning(
                 "The object of a StateObject of type \(ObjectType.self) is read while its view is not shown, which makes another object each time. Read it in the body, or in actions of the body."
             )

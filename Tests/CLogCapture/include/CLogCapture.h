@@ -1,0 +1,4 @@
+#pragma once
+
+/// Installs the capture of what is logged.
+void capture_log(void);
