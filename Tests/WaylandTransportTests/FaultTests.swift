@@ -10,6 +10,13 @@ import TransferTestSupport
 /// Programs and compositors that stop, die, or ask for too much.
 @Suite("Faults on the Wayland clipboard", .timeLimit(.minutes(20)))
 struct FaultTests {
+    /// A receiver that gives no request up during a test, however late the threads of this process have their turn.
+    private func patientDisplay(of server: SwayServer) throws -> WaylandDisplay {
+        let display = try WaylandDisplay(name: server.display)
+        display.clipboard.limits.stallTimeout = 300
+        return display
+    }
+
     // MARK: Senders
 
     @Test("A sender that never answers is given up in time")
@@ -292,7 +299,7 @@ struct FaultTests {
             display.clipboard.limits.stallTimeout = 0.5
             let item = NSItemProvider.text("text").with(.png, samples(2 << 20))
             try await display.clipboard.publish(TransferOffer([item]))
-            let other = try WaylandDisplay(name: server.display)
+            let other = try patientDisplay(of: server)
             let offer = try #require(try await other.clipboard.incoming())
             let sinks = (0..<40).map { _ in Pauser(for: .seconds(600)) }
             let stalled = sinks.map { sink in Task { try await offer.receive("image/png", to: sink) } }
@@ -313,7 +320,7 @@ struct FaultTests {
             let display = try WaylandDisplay(name: server.display)
             let item = NSItemProvider.text("text").with(.png, samples(2 << 20))
             try await display.clipboard.publish(TransferOffer([item]))
-            let other = try WaylandDisplay(name: server.display)
+            let other = try patientDisplay(of: server)
             let offer = try #require(try await other.clipboard.incoming())
             let sinks = (0..<500).map { _ in Pauser(for: .seconds(600)) }
             let stalled = sinks.map { sink in Task { try await offer.receive("image/png", to: sink) } }
@@ -335,7 +342,7 @@ struct FaultTests {
             let item = NSItemProvider.text("text")
             item.registerDataRepresentation(for: .png, visibility: .all) { _ in nil }
             let publication = try await display.clipboard.publish(TransferOffer([item]))
-            let other = try WaylandDisplay(name: server.display)
+            let other = try patientDisplay(of: server)
             let offer = try #require(try await other.clipboard.incoming())
             let hanging = (0..<100).map { _ in Task { try await offer.data("image/png") } }
             try await waitUntil("all requests") { publication.pendingCount == hanging.count }
@@ -361,7 +368,7 @@ struct FaultTests {
                 return nil
             }
             let publication = try await display.clipboard.publish(TransferOffer([item]))
-            let other = try WaylandDisplay(name: server.display)
+            let other = try patientDisplay(of: server)
             let offer = try #require(try await other.clipboard.incoming())
             let count = TransferQueue.maximumWaiting + 200
             let ended = Tally()
@@ -400,7 +407,7 @@ struct FaultTests {
                 gate.whenOpen { completion(Data("png".utf8), nil) }
                 return nil
             }
-            let other = try WaylandDisplay(name: server.display)
+            let other = try patientDisplay(of: server)
             var requests: [Task<Data, any Error>] = []
             let publication: Publication
             do {
