@@ -117,6 +117,9 @@ struct DesktopLookTests {
             let places = [
                 (("sidebar Inbox", 0.97), ("sidebar Sent", 0.97)), (("list first", 0.97), ("list second", 0.97)),
                 (("segments", 0.04), ("segments", 0.96)), (("tab one", 0.1), ("tab two", 0.1)),
+                // What has the colour of secondary text, on the ground of the selection.
+                (("sidebar Inbox", 0.97), ("sidebar secondary Inbox", 0.5)),
+                (("list first", 0.97), ("list secondary first", 0.5)),
             ]
             for (selected, other) in places {
                 let first = try await luminance(at: selected.1, of: selected.0)

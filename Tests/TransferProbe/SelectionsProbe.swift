@@ -29,6 +29,13 @@ struct SelectionsProbe: View {
     }
 
     private func row(_ name: String, in list: String) -> some View {
-        Text(name).frame(maxWidth: .infinity, alignment: .leading).accessibilityIdentifier("\(list) \(name)")
+        HStack {
+            Text(name)
+            Rectangle().fill(.secondary).frame(width: 20, height: 12)
+                .accessibilityIdentifier("\(list) secondary \(name)")
+        }
+        .frame(maxWidth: .infinity, alignment: .leading)
+        .accessibilityElement(children: .contain)
+        .accessibilityIdentifier("\(list) \(name)")
     }
 }

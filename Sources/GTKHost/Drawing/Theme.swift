@@ -18,15 +18,28 @@ final class Theme {
     /// Returns the theme's colours where a widget is.
     func colors(for widget: UnsafeMutablePointer<GtkWidget>) -> ThemeColors {
         let primary = textColor(for: widget)
-        if let lastColors, lastColors.primary == primary { return lastColors }
+        if let known = lastColors, known.primary == primary, !known.isSelection(around: widget) { return known }
+        if let known = lastSelectionColors, known.primary == primary, known.isSelection(around: widget) { return known }
+        var colors = newColors(of: primary, for: widget)
+        if colors.isSelection(around: widget) {
+            // Text contrasts less with a selection than with a window. With this, secondary text has 3 to 1 on the usual accents.
+            colors.secondary.alpha = primary.alpha * 0.85
+            lastSelectionColors = colors
+        } else {
+            lastColors = colors
+        }
+        return colors
+    }
+
+    private func newColors(of text: RGBA, for widget: UnsafeMutablePointer<GtkWidget>) -> ThemeColors {
         let context = gtk_widget_get_style_context(widget)
-        var secondary = primary
+        var secondary = text
         secondary.alpha *= 0.6
         let background =
             color(["window_bg_color", "theme_bg_color"], context) ?? RGBA(red: 0.98, green: 0.98, blue: 0.98, alpha: 1)
         let field = color(["view_bg_color", "theme_base_color"], context)
-        let colors = ThemeColors(
-            primary: primary,
+        return ThemeColors(
+            primary: text,
             secondary: secondary,
             // The accent of GTK's dark theme is hardly seen on its windows.
             accent: (color(["accent_bg_color", "theme_selected_bg_color"], context)
@@ -36,17 +49,15 @@ final class Theme {
             background: background,
             field: field
         )
-        lastColors = colors
-        return colors
     }
 
-    /// The colours that were found last. Looking them up by their names takes longer than breaking a short text into lines, and a
-    /// theme that is changed, or turns dark, has another colour of text or another name.
-    private var lastColors: ThemeColors?
+    /// The colours that were found last, and those on a selection. Looking them up by their names takes longer than breaking a short text
+    /// into lines, and a theme that is changed, or turns dark, has another colour of text or another name.
+    private var lastColors, lastSelectionColors: ThemeColors?
 
     /// Looks colours up again, as after a change of the theme.
     func didChange() {
-        lastColors = nil
+        (lastColors, lastSelectionColors) = (nil, nil)
         look?.show(colors)
     }
 
@@ -103,4 +114,21 @@ final class Theme {
         modelbutton.swiftui-destructive, button.swiftui-destructive { color: mix(@error_color, @theme_fg_color, 0.35); }
         swiftui-view:drop(active) { box-shadow: none; }
         """
+}
+
+extension ThemeColors {
+    /// Returns whether a widget stands on the ground of what is selected: its text has the colour that stands on the accent, and a widget
+    /// around is a selected row.
+    @MainActor
+    fileprivate func isSelection(around widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
+        primary == accent.text && widget.isInSelection
+    }
+}
+
+extension UnsafeMutablePointer<GtkWidget> {
+    /// A Boolean value that indicates whether the widget is in a selected row, or is one.
+    var isInSelection: Bool {
+        sequence(first: self) { gtk_widget_get_parent($0) }
+            .contains { gtk_widget_get_state_flags($0).rawValue & GTK_STATE_FLAG_SELECTED.rawValue != 0 }
+    }
 }

@@ -120,18 +120,13 @@ final class DragPart: TypedPart<DragSource> {
             origin: container.originInWindow
         )
         var shown = cutOff(picture, host)
-        if isInSelectedRow, container.content.part(DragPreviewShape.self) == nil {
+        // The background of a selected row is no part of a picture of the view.
+        if widget.isInSelection, container.content.part(DragPreviewShape.self) == nil {
             let margin: CGFloat = 6
             shown = shown.onSelection(host.style.colors, margin: margin)
                 .held(at: CGPoint(x: source.start.x + margin, y: source.start.y + margin))
         }
         return part.isPictureBesidePointer ? shown.held(at: DragPicture.besidePointer) : shown
-    }
-
-    /// A Boolean value that indicates whether the view is in a selected row, whose background is no part of a picture of the view.
-    private var isInSelectedRow: Bool {
-        sequence(first: widget) { gtk_widget_get_parent($0) }
-            .contains { gtk_widget_get_state_flags($0).rawValue & GTK_STATE_FLAG_SELECTED.rawValue != 0 }
     }
 
     private func cutOff(_ picture: DragPicture, _ host: DrawingHost) -> DragPicture {
