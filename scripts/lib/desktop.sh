@@ -90,3 +90,16 @@ wait_for() {
         sleep 0.1
     done
 }
+
+# settle: waits until nothing changes on the screen.
+settle() {
+    local before='' after tries
+    for ((tries = 0; tries < 60; tries++)); do
+        sleep 0.3
+        after=$(import -silent -window root rgb:- | sha256sum)
+        [[ $after != "$before" ]] || return 0
+        before=$after
+    done
+    echo "The screen does not come to rest." >&2
+    return 1
+}
