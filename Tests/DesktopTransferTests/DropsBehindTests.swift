@@ -13,13 +13,28 @@ struct DropsBehindTests {
         try await WaylandServer.run(width: 1300, height: 800) { try await check(on: $0) }
     }
 
+    @Test func aDestinationBehindAViewLearnsOfKeysThatChooseTheOperation() async throws {
+        try await XServer.run { desktop in
+            let app = try await probe(on: desktop)
+            let place = try await app.center(of: "colour")
+            try await desktop.input.drag(from: app.center(of: "source"), to: place) {
+                try await app.program.waitForLine(containing: "behind a colour: may be copied true")
+                try await desktop.input.keyDown("shift")
+                try await desktop.input.move(to: Point(place.x + 10, place.y))
+                try await app.program.waitForLine(containing: "behind a colour: may be copied false")
+            }
+            try await desktop.input.keyUp("shift")
+            try await app.program.waitForLine(containing: "behind a colour: took own text")
+            app.expectGoodHealth()
+        }
+    }
+
+    private func probe(on desktop: some Desktop) async throws -> AppUnderTest {
+        try await AppUnderTest.probe(on: desktop, at: Point(20, 40), showing: "drops behind", until: "disabled")
+    }
+
     private func check(on desktop: some Desktop) async throws {
-        let app = try await AppUnderTest.probe(
-            on: desktop,
-            at: Point(20, 40),
-            showing: "drops behind",
-            until: "disabled"
-        )
+        let app = try await probe(on: desktop)
         let peer = try await DragPeer.source(
             on: desktop,
             .gtk3,

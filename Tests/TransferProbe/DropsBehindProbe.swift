@@ -8,6 +8,7 @@ struct DropsBehindProbe: View {
                 .padding(12)
                 .background(.yellow)
                 .draggable("own text")
+                .dragConfiguration(DragConfiguration(allowMove: true))
                 .disabled(true)
                 .accessibilityIdentifier("source")
             ZStack {
@@ -42,6 +43,7 @@ struct DropsBehindProbe: View {
             } isTargeted: {
                 say(name, "targeted \($0)")
             }
+            .onDropSessionUpdated { say(name, "may be copied \($0.suggestedOperations.contains(.copy))") }
     }
 
     private func take(_ name: String, _ texts: [String]) -> Bool {

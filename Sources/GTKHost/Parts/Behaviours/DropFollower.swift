@@ -3,115 +3,172 @@ import Foundation
 import GTKTransport
 import SwiftUICore
 
-/// An object that passes drops on a widget, and the drags over it, to views.
+/// An object that passes the drags over a widget to destinations of views, as ``DropPassage`` has it.
 @MainActor
 final class DropFollower {
-    /// The drop target of the views.
-    private(set) var part: DropTarget
-    private let target: GTKDropTarget
-    /// A Boolean value that indicates whether the pointer meets the widget at a point.
-    var contains: (CGPoint) -> Bool = { _ in true }
-    /// A closure that returns whether another destination of the same view takes a drag.
-    var isLeftToOther: (GTKDropSession, DropHover) -> Bool = { _, _ in false }
-    private unowned let host: any WidgetHost
-    private let size: () -> CGSize
-    /// The states of the drags over the widget for the views.
-    private var hovers: [ObjectIdentifier: DropHover] = [:]
-    /// The drag that is over the widget.
-    private var present: GTKDropSession?
+    /// A destination under the pointer.
+    struct Place {
+        /// The widget of the destination.
+        let widget: AnyObject
+        let part: DropTarget
+        /// The pointer, in the coordinates of the destination.
+        let location: CGPoint
+        let size: CGSize
 
-    /// - Parameters:
-    ///   - part: The drop target of the views.
-    ///   - widget: The widget, which outlives this object.
-    ///   - size: The size of the widget, as views know it.
-    init(
-        _ part: DropTarget,
-        on widget: UnsafeMutablePointer<GtkWidget>,
-        host: any WidgetHost,
-        size: @escaping () -> CGSize
-    ) {
-        (self.part, self.host, self.size) = (part, host, size)
-        target = GTKDropTarget(widget: widget, contentTypes: []) { _, _ in false }
-        target.perform = { [weak self] items, drag in
-            guard let self else { return false }
-            let hover = self.hover(of: drag)
-            guard await self.part.perform(items, hover) else { return false }
-            hover.drag?.wasTaken(hover.operation)
-            return true
-        }
-        target.contains = { [weak self] in self?.contains($0) ?? false }
-        target.didUpdate = { [weak self] in self?.follow($0, $1) }
-        target.validate = { [weak self] drag in
-            guard let self else { return false }
-            let hover = self.hover(of: drag)
-            return !self.isLeftToOther(drag, hover) && self.part.validate(hover)
-        }
-        target.action = { [weak self] drag in
-            guard let self else { return .refuse }
-            var hover = self.hover(of: drag)
-            hover.proposed = self.part.propose(hover)
-            self.hovers[ObjectIdentifier(drag)] = hover
-            return hover.proposed.map { _ in GTKDropSession.Action(hover.operation) }
+        /// Returns a drag over the destination.
+        @MainActor
+        func hover(on passage: DropPassage) -> DropHover {
+            var hover = passage.hover(over: size)
+            hover.location = location
+            return hover
         }
     }
 
-    /// Updates the drop target of the views.
-    func update(_ part: DropTarget, isEnabled: Bool) {
-        self.part = part
+    /// The drop target of the widget.
+    let target: GTKDropTarget
+    private unowned let host: any WidgetHost
+    private let place: (GTKDropSession, DropPassage) -> Place?
+    /// The last drag over the widget, and whether it has entered.
+    private var current: (drag: GTKDropSession, passage: DropPassage, hasEntered: Bool)?
+    /// What became of drops of which the senders are yet to learn.
+    private var outcomes: [ObjectIdentifier: DropPassage.Outcome] = [:]
+
+    /// - Parameters:
+    ///   - widget: The widget, which outlives this object.
+    ///   - host: The host of the widget.
+    ///   - place: Returns the destination under a drag; nil if there is none.
+    init(
+        on widget: UnsafeMutablePointer<GtkWidget>,
+        host: any WidgetHost,
+        place: @escaping (_ drag: GTKDropSession, _ passage: DropPassage) -> Place?
+    ) {
+        (self.host, self.place) = (host, place)
+        target = GTKDropTarget(widget: widget, contentTypes: []) { _, _ in false }
+        target.didUpdate = { [weak self] in self?.follow($0, $1) }
+        target.action = { [weak self] in self?.action(of: $0) ?? .refuse }
+        target.perform = { [weak self] _, drag in await self?.drop(drag) ?? false }
+    }
+
+    /// Creates an object for a widget that is one destination.
+    /// - Parameters:
+    ///   - owner: The object that has the widget.
+    ///   - widget: The widget, which outlives this object.
+    ///   - host: The host of the widget.
+    ///   - size: Returns the size of the widget, as views know it.
+    ///   - isLeftToOther: Returns whether another destination of the same view takes a drag.
+    ///   - part: Returns the destination.
+    convenience init(
+        for owner: AnyObject,
+        on widget: UnsafeMutablePointer<GtkWidget>,
+        host: any WidgetHost,
+        size: @escaping () -> CGSize,
+        isLeftToOther: @escaping (_ drag: GTKDropSession, _ hover: DropHover) -> Bool = { _, _ in false },
+        part: @escaping () -> DropTarget?
+    ) {
+        let place = { @MainActor [weak owner] (drag: GTKDropSession) -> Place? in
+            guard let owner, let part = part() else { return nil }
+            return Place(widget: owner, part: part, location: drag.location, size: size())
+        }
+        self.init(on: widget, host: host) { drag, _ in place(drag) }
+        target.validate = { [weak self] drag in
+            guard let self, let place = place(drag) else { return false }
+            let hover = place.hover(on: passage(of: drag))
+            return !isLeftToOther(drag, hover) && place.part.validate(hover)
+        }
+    }
+
+    /// Has the destination of a widget take over a change of its views.
+    /// - Parameters:
+    ///   - part: The destination.
+    ///   - owner: The object that has the widget.
+    ///   - isEnabled: Whether it accepts drops.
+    func update(_ part: DropTarget, of owner: AnyObject, isEnabled: Bool) {
         target.contentTypes = isEnabled ? part.contentTypes : []
-        target.isTargeted = part.isTargeted
+        current?.passage.update(part, of: owner)
     }
 
     /// Reports the drag over the widget to the views again, for example after the view under the pointer has moved.
     func repeatUpdate() {
-        if let present { part.update(hover(of: present), .active) }
+        if let current, current.hasEntered { move(current.drag) }
     }
 
-    private func hover(of drag: GTKDropSession) -> DropHover {
-        var hover =
-            hovers[ObjectIdentifier(drag)]
-            ?? DropHover(
-                operations: DropOperation.Set(drag),
+    /// Returns the passage of a drag, which begins where the drag comes over the widget.
+    private func passage(of drag: GTKDropSession) -> DropPassage {
+        let passage: DropPassage
+        if let current, current.drag === drag {
+            passage = current.passage
+        } else {
+            passage = DropPassage(
+                drag.contents,
                 drag: drag.isOwn ? host.activeDrag : nil,
-                items: { drag.itemsInSight }
+                operations: DropOperation.Set(drag)
             )
-        hover.allow(DropOperation.Set(drag))
-        hover.location = drag.location
-        hover.size = size()
-        hovers[ObjectIdentifier(drag)] = hover
-        return hover
+            current = (drag, passage, false)
+        }
+        passage.allow(DropOperation.Set(drag))
+        return passage
     }
 
     private func follow(_ drag: GTKDropSession, _ step: GTKDropSession.Step) {
         switch step {
-        case .entered:
-            present = drag
-            showFormation(part.formation, of: drag)
-            part.update(hover(of: drag), .entering)
-        case .moved: part.update(hover(of: drag), .active)
+        case .entered, .moved: move(drag)
         case .left:
-            present = nil
-            showFormation(nil, of: drag)
-            part.update(hover(of: drag), .exiting)
-            hovers[ObjectIdentifier(drag)] = nil
-        case .finished(let wasOfUse):
-            if present === drag { present = nil }
+            guard let current, current.drag === drag else { return }
+            self.current = nil
+            let formation = current.passage.previewsFormation
+            current.passage.leave()
+            if formation != nil { showFormation(nil, of: drag) }
+        case .finished:
             // The operations that the sender permitted are no longer known.
-            guard let hover = hovers.removeValue(forKey: ObjectIdentifier(drag)) else { return }
-            part.update(hover, .ended(wasOfUse ? hover.operation : .forbidden))
-            if wasOfUse { part.update(hover, .dataTransferCompleted) }
+            outcomes.removeValue(forKey: ObjectIdentifier(drag))?.tell()
         }
+    }
+
+    /// Moves the drag over the destination at the pointer.
+    private func move(_ drag: GTKDropSession) {
+        let passage = passage(of: drag)
+        current?.hasEntered = true
+        let formation = passage.previewsFormation
+        if let place = place(drag, passage) {
+            passage.move(over: place.widget, place.part, place.hover(on: passage))
+        } else {
+            passage.leave()
+        }
+        if passage.previewsFormation != formation { showFormation(passage.previewsFormation, of: drag) }
+    }
+
+    private func action(of drag: GTKDropSession) -> GTKDropSession.Action {
+        let passage = passage(of: drag)
+        // One that is dropped at once enters with the drop, if that is taken.
+        let isDroppedAtOnce = current?.hasEntered == false
+        if isDroppedAtOnce { move(drag) }
+        let action = passage.widget == nil ? .refuse : GTKDropSession.Action(passage.operation)
+        if isDroppedAtOnce, action == .refuse { follow(drag, .left) }
+        return action
+    }
+
+    private func drop(_ drag: GTKDropSession) async -> Bool {
+        let passage = passage(of: drag)
+        if let place = place(drag, passage), place.widget === passage.widget {
+            passage.drop(at: place.location)
+        } else {
+            move(drag)
+        }
+        current = nil
+        let outcome = await passage.perform { await drag.contents.items(for: $0.contentTypes) }
+        outcomes[ObjectIdentifier(drag)] = outcome
+        return outcome?.wasOfUse ?? false
     }
 
     /// Arranges the pictures of a drag of this app as the destination wants them, or as they were.
     private func showFormation(_ formation: DragDropPreviewsFormation?, of drag: GTKDropSession) {
-        if drag.isOwn, part.formation != nil { host.dragPart?.showFormation(formation) }
+        if drag.isOwn { host.dragPart?.showFormation(formation) }
     }
 }
 
 extension DropOperation.Set {
     @MainActor
-    init(_ drag: GTKDropSession) {
+    fileprivate init(_ drag: GTKDropSession) {
         self = []
         if drag.allowsCopy { insert(.copy) }
         if drag.allowsMove { insert(.move) }
@@ -120,7 +177,7 @@ extension DropOperation.Set {
 }
 
 extension GTKDropSession.Action {
-    init(_ operation: DropOperation) {
+    fileprivate init(_ operation: DropOperation) {
         self =
             switch operation {
             case .copy: .copy

@@ -9,16 +9,20 @@ final class DropPart: TypedPart<DropTarget> {
 
     required init(_ part: DropTarget, in container: ContainerWidget, isEnabled: Bool) {
         super.init(part, in: container, isEnabled: isEnabled)
-        follower = DropFollower(part, on: widget, host: container.host) { [unowned container] in
+        follower = DropFollower(for: container, on: widget, host: container.host) { [unowned container] in
             container.frame.size
+        } isLeftToOther: { [unowned container] in
+            container.isRepeatedDestination(for: $0, $1)
+        } part: { [weak self] in
+            self?.part
         }
-        follower.contains = { [unowned container] in container.isMet(at: $0) }
-        follower.isLeftToOther = { [unowned container] drag, hover in container.isRepeatedDestination(for: drag, hover)
-        }
-        follower.update(part, isEnabled: isEnabled)
+        follower.target.contains = { [weak container] in container?.isMet(at: $0) ?? false }
+        follower.update(part, of: container, isEnabled: isEnabled)
     }
 
-    override func partDidChange(from before: DropTarget) { follower.update(part, isEnabled: isEnabled) }
+    override func partDidChange(from before: DropTarget) {
+        follower.update(part, of: container, isEnabled: isEnabled)
+    }
 
     override func didAllocate() {
         part.tellIfUnreachable(container.frame.size, container.content.part(HitShape.self))

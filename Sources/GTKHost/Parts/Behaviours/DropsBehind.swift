@@ -12,21 +12,14 @@ import UniformTypeIdentifiers
 /// the drag, and looks for destinations by their places.
 @MainActor
 final class DropsBehind {
-    private let target: GTKDropTarget
+    private var follower: DropFollower!
     private unowned let root: ContainerWidget
-    private var passage: DropPassage?
 
     /// - Parameter root: The contents of a window, which outlive this object.
     init(in root: ContainerWidget) {
         self.root = root
-        target = GTKDropTarget(widget: root.pointer, contentTypes: []) { _, _ in false }
-        target.willCompare = { [weak self] in self?.takeTypes() }
-        target.didUpdate = { [weak self] in self?.follow($0, $1) }
-        target.action = { [weak self] _ in
-            guard let passage = self?.passage, passage.widget != nil else { return .refuse }
-            return GTKDropSession.Action(passage.operation)
-        }
-        target.perform = { [weak self] _, drag in await self?.drop(drag) ?? false }
+        follower = DropFollower(on: root.pointer, host: root.host) { [weak self] in self?.place(of: $0, $1) }
+        follower.target.willCompare = { [weak self] in self?.takeTypes() }
     }
 
     /// Takes over the types of all destinations in the window.
@@ -35,46 +28,20 @@ final class DropsBehind {
         for container in destinations(at: nil) {
             for type in container.dropTarget?.contentTypes ?? [] where !types.contains(type) { types.append(type) }
         }
-        target.contentTypes = types
+        follower.target.contentTypes = types
     }
 
-    private func follow(_ drag: GTKDropSession, _ step: GTKDropSession.Step) {
-        switch step {
-        case .entered, .moved: move(drag)
-        case .left, .finished:
-            passage?.leave()
-            passage = nil
-        }
-    }
-
-    /// Moves the drag over the destination at the pointer that takes it, the front one first.
-    private func move(_ drag: GTKDropSession) {
-        let passage =
-            passage
-            ?? DropPassage(
-                drag.contents,
-                drag: drag.isOwn ? root.host.activeDrag : nil,
-                operations: DropOperation.Set(drag)
-            )
-        self.passage = passage
+    /// Returns the destination at the pointer that takes a drag, of several the one in front.
+    private func place(of drag: GTKDropSession, _ passage: DropPassage) -> DropFollower.Place? {
         for container in destinations(at: drag.location) {
             guard let part = container.dropTarget, let point = place(drag.location, in: container.pointer) else {
                 continue
             }
-            var hover = passage.hover(over: container.frame.size)
-            hover.location = point
-            guard passage.isTaken(by: part, hover) else { continue }
-            return passage.move(over: container, part, hover)
+            let place = DropFollower.Place(widget: container, part: part, location: point, size: container.frame.size)
+            // A destination is asked whether it takes a drag when the drag enters it.
+            if passage.widget === container || passage.isTaken(by: part, place.hover(on: passage)) { return place }
         }
-        passage.leave()
-    }
-
-    private func drop(_ drag: GTKDropSession) async -> Bool {
-        move(drag)
-        guard let passage else { return false }
-        self.passage = nil
-        let operation = await passage.perform { await drag.contents.items(for: $0.contentTypes) }
-        return operation.map { $0 != .forbidden } ?? false
+        return nil
     }
 
     // MARK: Places

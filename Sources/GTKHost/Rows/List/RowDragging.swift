@@ -14,6 +14,7 @@ final class RowDragging {
     private unowned let editor: RowEditor
     private var source: GTKDragSource!
     private var drop: DropFollower!
+    private var part: DropTarget!
     private var drag: ActiveDrag?
     /// The widget that shows where items would land, and how.
     private var mark: (widget: ObjectReference, name: String)?
@@ -34,8 +35,10 @@ final class RowDragging {
             guard let self, let drag else { return }
             source.report(to: drag, in: self.host) {}
         }
-        drop = DropFollower(dropTarget, on: list, host: host) { [list] in
+        drop = DropFollower(for: self, on: list, host: host) { [list] in
             CGSize(width: CGFloat(gtk_widget_get_width(list)), height: CGFloat(gtk_widget_get_height(list)))
+        } part: { [weak self] in
+            self?.part
         }
         update()
     }
@@ -50,7 +53,10 @@ final class RowDragging {
     }
 
     /// Updates the drop target of the list.
-    func update() { drop.update(dropTarget, isEnabled: true) }
+    func update() {
+        part = dropTarget
+        drop.update(part, of: self, isEnabled: true)
+    }
 
     /// Follows that other rows are under the pointer.
     func rowsDidMove() {

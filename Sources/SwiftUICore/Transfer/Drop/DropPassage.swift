@@ -4,14 +4,14 @@ import TransferKit
 
 /// The path of a drag over drop destinations, one after another, until the items are dropped.
 ///
-/// It serves drags that no window system carries, those by keys and those of tests, and drags over a destination behind another view. The
-/// destinations receive the same calls, in the same order, as those under a pointer.
+/// All drags take it: those by a pointer, of which a window system tells, those by keys and those of tests. So destinations receive the
+/// same calls in the same order from each.
 @MainActor
 package final class DropPassage {
     private let contents: PasteboardContents
     private let drag: ActiveDrag?
-    /// The operations that the sender allows.
-    private let operations: DropOperation.Set
+    /// The operations that the sender allows now.
+    private var operations: DropOperation.Set
     private var target: Target?
 
     private struct Target {
@@ -57,6 +57,7 @@ package final class DropPassage {
     package func move(over widget: AnyObject, _ part: DropTarget, _ hover: DropHover) {
         if var target, target.widget === widget {
             target.part = part
+            target.hover.allow(operations)
             (target.hover.location, target.hover.place, target.hover.size) = (hover.location, hover.place, hover.size)
             self.target = target
             part.update(target.hover, .active)
@@ -91,25 +92,55 @@ package final class DropPassage {
     /// Moves the drag to a point in the current destination. This is the last move before a drop.
     package func drop(at point: CGPoint) { target?.hover.location = point }
 
-    /// Limits the operations to those chosen with the keyboard.
-    package func allow(_ operations: DropOperation.Set) { target?.hover.allow(operations) }
+    /// Sets the operations that the sender allows now, among which the user chooses with modifier keys.
+    package func allow(_ operations: DropOperation.Set) {
+        self.operations = operations
+        target?.hover.allow(operations)
+    }
+
+    /// Has the destination that the drag is over take over a change of its views.
+    /// - Parameters:
+    ///   - part: The destination.
+    ///   - widget: The widget of the destination.
+    package func update(_ part: DropTarget, of widget: AnyObject) {
+        if target?.widget === widget { target?.part = part }
+    }
 
     /// Drops the items on the destination that the drag is over, and ends the drag.
     /// - Returns: Whether they were of use: false where no destination takes them, or the one that does refuses.
     package func drop() async -> Bool {
-        guard let operation = await perform({ _ in await contents.items() }) else {
+        guard let outcome = await perform({ _ in await contents.items() }) else {
             end(.cancel)
             return false
         }
-        end(operation)
-        return operation != .forbidden
+        outcome.tell()
+        end(outcome.operation)
+        return outcome.wasOfUse
+    }
+
+    /// What became of items that were dropped.
+    @MainActor
+    package struct Outcome {
+        fileprivate let part: DropTarget
+        fileprivate let hover: DropHover
+        /// The operation on the items; `forbidden` where they were of no use.
+        package let operation: DropOperation
+
+        /// A Boolean value that indicates whether the destination has accepted the items.
+        package var wasOfUse: Bool { operation != .forbidden }
+
+        /// Tells the destination, after the sender knows.
+        package func tell() {
+            part.update(hover, .ended(operation))
+            if wasOfUse { part.update(hover, .dataTransferCompleted) }
+        }
     }
 
     /// Drops items on the destination that the drag is over, for a host that reports the end of the drag itself.
     /// - Parameter items: Returns the items for a destination.
-    /// - Returns: The operation, which is `forbidden` where they were of no use; nil where no destination takes them, or the one that does
+    /// - Returns: The outcome, which the host has told to the destination; nil where no destination takes the items, or the one that does
     ///   refuses.
-    package func perform(_ items: (DropTarget) async -> [NSItemProvider]) async -> DropOperation? {
+    package func perform(_ items: (DropTarget) async -> [NSItemProvider]) async -> Outcome? {
         guard let target else { return nil }
         let (part, hover) = (target.part, target.proposal)
         guard hover.operation != .forbidden else {
@@ -120,9 +151,7 @@ package final class DropPassage {
         part.isTargeted(false)
         let operation = await part.perform(await items(part), hover) ? hover.operation : .forbidden
         if operation != .forbidden { hover.drag?.wasTaken(operation) }
-        part.update(hover, .ended(operation))
-        if operation != .forbidden { part.update(hover, .dataTransferCompleted) }
-        return operation
+        return Outcome(part: part, hover: hover, operation: operation)
     }
 
     /// Ends the drag without a drop.
