@@ -150,6 +150,8 @@ public struct HierarchicalShapeStyle: ShapeStyle {
     public func _paint(in environment: EnvironmentValues) -> _ShapePaint {
         let levels = environment.foregroundLevels
         if level > 0, level <= levels.count { return levels[level - 1] }
+        // The host knows how faint secondary text may be on a ground, such as that of a selected row.
+        if level == 1, environment.foreground == .color(.primary) { return .color(.secondary) }
         return environment.foreground.opacity(Self.opacities[level])
     }
 }
