@@ -16,7 +16,7 @@ struct MenuItemLook: Equatable {
 /// box, which has one width in the whole menu; a picture stands there, so that all titles begin at one place. The name and the role that
 /// a button has for assistive technologies stay as they are.
 @MainActor
-final class MenuStyle {
+final class MenuItemLooks {
     // Lifetime: that of the menu or of the menu bar, which owns this object.
     private let menu: UnsafeMutablePointer<GtkWidget>
     private unowned let host: any WidgetHost

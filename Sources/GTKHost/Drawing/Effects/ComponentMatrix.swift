@@ -3,15 +3,17 @@ import Foundation
 import SwiftUICore
 
 /// A change of colours: each new part is a sum of the old parts.
-struct ColorMatrix {
+struct ComponentMatrix {
     /// The sums for red, green, blue and opacity: the factors of the four old components, and a constant.
     var rows: [[Double]]
 
-    static let identity = ColorMatrix(rows: [[1, 0, 0, 0, 0], [0, 1, 0, 0, 0], [0, 0, 1, 0, 0], [0, 0, 0, 1, 0]])
+    static let identity = ComponentMatrix(rows: [
+        [1, 0, 0, 0, 0], [0, 1, 0, 0, 0], [0, 0, 1, 0, 0], [0, 0, 0, 1, 0],
+    ])
 
     /// Returns a matrix that gives all opaque pixels one colour.
-    static func ink(_ color: RGBA) -> ColorMatrix {
-        ColorMatrix(rows: [
+    static func ink(_ color: RGBA) -> ComponentMatrix {
+        ComponentMatrix(rows: [
             [0, 0, 0, 0, color.red], [0, 0, 0, 0, color.green], [0, 0, 0, 0, color.blue], [0, 0, 0, color.alpha, 0],
         ])
     }
