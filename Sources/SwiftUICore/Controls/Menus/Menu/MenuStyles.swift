@@ -77,3 +77,13 @@ private struct MenuControl: View {
         .modifier(MenuContentModifier(menu: menu, items: configuration.content, hasShortcuts: true))
     }
 }
+
+/// The properties of a menu.
+@_weakLinked
+public struct MenuStyleConfiguration {
+    /// The label of the button.
+    public let label: Label
+    /// The items.
+    public let content: Content
+    let primaryAction: (() -> Void)?
+}
