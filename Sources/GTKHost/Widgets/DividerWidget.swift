@@ -31,11 +31,3 @@ extension Axis {
     /// The direction as GTK represents it.
     var orientation: GtkOrientation { self == .horizontal ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL }
 }
-
-extension DividerContent {
-    /// Returns the size that the line takes when offered a size.
-    func size(_ proposal: ProposedViewSize) -> CGSize {
-        let size = proposal.replacingUnspecifiedDimensions()
-        return axis == .horizontal ? CGSize(width: size.width, height: 1) : CGSize(width: 1, height: size.height)
-    }
-}
