@@ -1,4 +1,4 @@
-/// What other devices answer by a number: requests for payloads that were sent to them, and files on their way to them.
+/// The requests and files whose answers other devices give by a number: payloads that they are asked for, and files on their way to them.
 struct AwaitedDeliveries {
     /// The requests for payloads.
     var fetches: [Int: PendingFetch] = [:]

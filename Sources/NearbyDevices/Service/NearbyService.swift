@@ -67,7 +67,7 @@ package actor NearbyService {
     // The state of the pasteboard, for NearbyService+Pasteboard.swift.
     var localOffer = LocalOffer()
     var publishing: Task<Void, Never>?
-    /// What other devices have yet to answer.
+    /// The requests and files that other devices have yet to answer.
     var awaited = AwaitedDeliveries()
 
     /// - Parameters:

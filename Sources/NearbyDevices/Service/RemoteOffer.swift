@@ -4,7 +4,7 @@ import Synchronization
 import SystemSupport
 import TransferKit
 
-/// What a device has on its pasteboard: the names of payloads, which are fetched from it.
+/// The offer of a device's pasteboard: the names of payloads, which are fetched from it.
 struct RemoteOffer: Sendable {
     let packet: OfferPacket
     /// The identifier of the device.

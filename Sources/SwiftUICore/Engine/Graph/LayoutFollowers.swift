@@ -1,5 +1,5 @@
-/// What follows where the elements of a window are: elements that depend on their place, nodes that wait for the size of a geometry reader,
-/// and work for the time after a layout.
+/// The followers of a window's layout: elements that depend on their place, nodes that wait for the size of a geometry reader, and work for
+/// the time after a layout.
 @MainActor
 struct LayoutFollowers {
     private var followers: [ObjectIdentifier: any GeometryFollower] = [:]

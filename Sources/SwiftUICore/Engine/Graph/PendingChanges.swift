@@ -25,7 +25,7 @@ struct InvalidNodes {
     }
 }
 
-/// What the later steps of an update have to do, each in its order.
+/// The objects that the later steps of an update handle, those of each step in their order.
 @MainActor
 struct PendingChanges {
     /// The containers that receive their elements.

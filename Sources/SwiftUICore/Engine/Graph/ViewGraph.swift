@@ -39,7 +39,7 @@ package final class ViewGraph {
     /// The turns in which an evaluation has changed a value that another has read.
     private var changingEvaluations = TurnLimit()
     private var lastSerial = 0
-    /// What follows where the elements of the window are.
+    /// The followers of the window's layout.
     var followers = LayoutFollowers()
     private var guides: Set<AlignmentKey> = [.firstTextBaseline, .lastTextBaseline]
     private(set) var root: ViewNode?
