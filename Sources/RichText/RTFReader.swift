@@ -11,67 +11,16 @@ package struct RTFReader {
     /// The highest number of an item in a list.
     static let highestOrdinal = 1_000_000
 
-    private typealias Destination = RTFVocabulary.Destination
-
-    /// The state that a group changes until it ends.
-    private struct Group {
-        var destination = Destination.body
-        var style = TextStyle()
-        /// The code page of the text; nil for that of the default font.
-        var codePage: Int?
-        /// The font of text from right to left.
-        var rightToLeftFont: Int?
-        var isRightToLeft = false
-        var fallbackLength = 1
-        var isHidden = false
-        var list: Int?
-        var level = 0
-        var field: Field?
-        /// The destination of the text in Unicode, in a group that has it beside the same text in a code page.
-        var unicodeDestination: Destination?
-    }
-
-    /// A field, such as a link: its instruction stands in a group beside that of its result.
-    private final class Field {
-        var instruction = LimitedText(limit: 100_000)
-
-        /// The field whose instruction this one is a part of.
-        let outer: Field?
-
-        /// The destination of the field, which depends on the instruction at the first result.
-        private(set) lazy var link = HyperlinkField.link(in: instruction.text)
-
-        /// A Boolean value that indicates whether the field has shown anything.
-        var hasResult = false
-
-        init(in outer: Field? = nil) {
-            self.outer = outer
-        }
-    }
-
-    private let bytes: [UInt8]
-    private var position = 0
-    private var groups: [Group] = []
-    private var group = Group()
-    private var builder = RichTextBuilder()
-
-    /// Undecoded bytes in the group's code page.
-    private var undecoded: [UInt8] = []
-    private var highSurrogate: UInt16?
-    private var fallbackToSkip = 0
+    private var scanner: RTFScanner
+    private var groups: [RTFGroup] = []
+    private var group = RTFGroup()
+    private var undecoded = RTFUndecodedText()
     private var ignoresUnknownDestination = false
-
-    private var documentCodePage = 1252
-    private var defaultFont = 0
     private var failure: RichTextError?
     private var generator = LimitedText(limit: 1_000)
     private var fonts = RTFFontTable()
     private var colors = RTFColorTable()
-    private var lists = RTFLists()
-
-    private var paragraphItem: RichTextListItem?
-    private var isInParagraph = false
-    private var hasOpenBreak = false
+    private var paragraphs = RTFParagraphs()
 
     /// Returns the text for RTF data.
     package static func text(from data: Data) throws -> AttributedString {
@@ -79,7 +28,7 @@ package struct RTFReader {
         guard data.starts(with: Data("{\\rtf".utf8)) else { throw RichTextError.notRTF }
         var reader = RTFReader(bytes: [UInt8](data))
         try reader.read()
-        return try reader.builder.result()
+        return try reader.paragraphs.result()
     }
 
     /// Returns the text of a flat RTFD document, as Cocoa puts it on pasteboards: that of the RTF among its attachments.
@@ -95,26 +44,24 @@ package struct RTFReader {
         try reader.read()
         let isCutOff = rest.count > RichTextError.largest && !reader.groups.isEmpty
         if isCutOff { throw RichTextError.tooLarge(rest.count) }
-        return try reader.builder.result()
+        return try reader.paragraphs.result()
     }
 
     private init(bytes: [UInt8]) {
-        self.bytes = bytes
+        scanner = RTFScanner(bytes)
     }
 
     // MARK: - Structure
 
     private mutating func read() throws {
         var isComplete = false
-        while position < bytes.count, !isComplete {
-            let byte = bytes[position]
-            position += 1
-            switch byte {
-            case UInt8(ascii: "{"): try open()
-            case UInt8(ascii: "}"): isComplete = close()
-            case UInt8(ascii: "\\"): control()
-            case 0x0A, 0x0D, 0x00: break
-            default: literal(byte)
+        while !isComplete, let token = scanner.next() {
+            switch token {
+            case .groupStart: try open()
+            case .groupEnd: isComplete = close()
+            case .word(let name, let number): word(name, number)
+            case .symbol(let byte): symbol(byte)
+            case .byte(let byte): literal(byte)
             }
         }
         endDocument()
@@ -125,14 +72,14 @@ package struct RTFReader {
         decode(keepingSurrogate: true)
         guard groups.count < Self.deepestGroup else { throw RichTextError.nestedTooDeeply }
         groups.append(group)
-        fallbackToSkip = 0
+        undecoded.endFallback()
         ignoresUnknownDestination = false
     }
 
     /// Ends a group; true if it was the document.
     private mutating func close() -> Bool {
         decode(keepingSurrogate: true)
-        fallbackToSkip = 0
+        undecoded.endFallback()
         ignoresUnknownDestination = false
         if group.destination == .fontTable { fonts.endName() }
         guard let outer = groups.popLast() else { return true }
@@ -144,17 +91,11 @@ package struct RTFReader {
     private mutating func endDocument() {
         decode()
         // Word processors close their last paragraph, which is no empty one after it.
-        if hasOpenBreak, generator.text.hasPrefix(RTFWriter.generator) { emitBreak() }
+        if generator.text.hasPrefix(RTFWriter.generator) { paragraphs.endLast() }
     }
 
-    private mutating func control() {
-        guard position < bytes.count else { return }
-        let byte = bytes[position]
-        if Self.isLetter(byte) { return word() }
-        position += 1
+    private mutating func symbol(_ byte: UInt8) {
         switch byte {
-        case UInt8(ascii: "'"): hexadecimal()
-        case UInt8(ascii: "\\"), UInt8(ascii: "{"), UInt8(ascii: "}"): literal(byte)
         case UInt8(ascii: "~"): symbol("\u{A0}")
         case UInt8(ascii: "_"): symbol("\u{2011}")
         case UInt8(ascii: "*"): ignoresUnknownDestination = true
@@ -164,33 +105,10 @@ package struct RTFReader {
         }
     }
 
-    /// Reads a control word with its number, and the space that ends it.
-    private mutating func word() {
-        let start = position
-        while position < bytes.count, Self.isLetter(bytes[position]), position - start < 32 { position += 1 }
-        let name = String(decoding: bytes[start..<position], as: UTF8.self)
-        var isNegative = false
-        if position + 1 < bytes.count, bytes[position] == UInt8(ascii: "-"), Self.isDigit(bytes[position + 1]) {
-            isNegative = true
-            position += 1
-        }
-        var number: Int?
-        while position < bytes.count, Self.isDigit(bytes[position]) {
-            number = min((number ?? 0) * 10 + Int(bytes[position] - UInt8(ascii: "0")), 1 << 40)
-            position += 1
-        }
-        if position < bytes.count, bytes[position] == UInt8(ascii: " ") { position += 1 }
-        if name == "bin" {
-            position += min(isNegative ? 0 : number ?? 0, bytes.count - position)
-            return
-        }
-        if name != "u", name != "uc", RTFVocabulary.symbols[name] == nil { fallbackToSkip = 0 }
-        perform(name, number.map { isNegative ? -$0 : $0 })
-    }
-
     // MARK: - Control words
 
-    private mutating func perform(_ name: String, _ number: Int?) {
+    private mutating func word(_ name: String, _ number: Int?) {
+        if name != "u", name != "uc", RTFVocabulary.symbols[name] == nil { undecoded.endFallback() }
         if let destination = RTFVocabulary.destinations[name] {
             decode()
             group.destination = group.destination == .skipped ? .skipped : destination
@@ -208,12 +126,12 @@ package struct RTFReader {
         case .body: performInBody(name, number)
         case .fontTable: performInFontTable(name, number)
         case .colorTable: colors.perform(name, number)
-        case .listTable: lists.performInTable(name, number)
-        case .listOverrides: lists.performInOverrides(name, number)
+        case .listTable: paragraphs.lists.performInTable(name, number)
+        case .listOverrides: paragraphs.lists.performInOverrides(name, number)
         case .fieldInstruction: performInField(name, number)
         case .generator: break
         // The older form of lists specifies its kind in a group that readers of the newer form skip.
-        case .skipped: lists.performOld(name)
+        case .skipped: paragraphs.lists.performOld(name)
         }
     }
 
@@ -222,7 +140,7 @@ package struct RTFReader {
         switch name {
         case "field":
             decode()
-            group.field = Field(in: group.destination == .fieldInstruction ? group.field : nil)
+            group.field = RTFField(in: group.destination == .fieldInstruction ? group.field : nil)
         case "fldinst":
             decode()
             group.destination = group.field == nil || group.destination == .skipped ? .skipped : .fieldInstruction
@@ -262,7 +180,7 @@ package struct RTFReader {
     }
 
     /// Writes the character of a field whose instruction alone has it.
-    private mutating func endField(_ field: Field) {
+    private mutating func endField(_ field: RTFField) {
         guard group.destination == .body, field.outer == nil, !field.hasResult,
             let symbol = SymbolField(field.instruction.text)
         else { return }
@@ -292,24 +210,16 @@ package struct RTFReader {
         case "highlight", "cb", "chcbpat":
             let color = colors[number]
             change { $0.style.highlightColor = color }
-        case "plain":
-            change { group in
-                let link = group.style.link
-                group.style = TextStyle()
-                group.style.link = link
-                group.codePage = nil
-                (group.rightToLeftFont, group.isRightToLeft) = (nil, false)
-                group.isHidden = false
-            }
+        case "plain": change { $0.resetLook() }
         case "pard":
             change { group in
                 group.list = nil
                 group.level = 0
             }
-            lists.endOld()
+            paragraphs.lists.endOld()
         case "ls": change { $0.list = number == 0 ? nil : number }
         case "ilvl": change { $0.level = min(max(number ?? 0, 0), RichTextListItem.deepestLevel) }
-        case "deff": defaultFont = number ?? 0
+        case "deff": fonts.defaultFont = number ?? 0
         case "ansicpg": setDocumentCodePage(number.flatMap { $0 > 0 ? $0 : nil } ?? 1252)
         default: if let codePage = RTFVocabulary.documentCodePages[name] { setDocumentCodePage(codePage) }
         }
@@ -317,7 +227,7 @@ package struct RTFReader {
 
     private mutating func setDocumentCodePage(_ codePage: Int) {
         decode()
-        documentCodePage = codePage
+        fonts.documentCodePage = codePage
         group.codePage = nil
     }
 
@@ -327,7 +237,7 @@ package struct RTFReader {
         if HyperlinkField.unescapedSwitches.contains(name) { insert(" \\\(name) ") }
     }
 
-    private mutating func change(_ change: (inout Group) -> Void) {
+    private mutating func change(_ change: (inout RTFGroup) -> Void) {
         decode()
         change(&group)
     }
@@ -335,11 +245,8 @@ package struct RTFReader {
     private mutating func setFont(_ number: Int) {
         decode()
         group.style.fontFamily = fonts.family(of: number)
-        group.codePage = codePage(ofFont: number) ?? documentCodePage
+        group.codePage = fonts.codePage(of: number) ?? fonts.documentCodePage
     }
-
-    /// Returns the code page of the text in a font; nil where that is the document's.
-    private func codePage(ofFont number: Int) -> Int? { fonts.codePage(of: number, inDocumentOf: documentCodePage) }
 
     // MARK: - Fonts
 
@@ -361,16 +268,13 @@ package struct RTFReader {
     private mutating func setFontCodePage(_ codePage: Int?) {
         decode()
         fonts.setCodePage(codePage)
-        group.codePage = codePage ?? documentCodePage
+        group.codePage = codePage ?? fonts.documentCodePage
     }
 
     // MARK: - Text
 
     private mutating func literal(_ byte: UInt8) {
-        if fallbackToSkip > 0 {
-            fallbackToSkip -= 1
-            return
-        }
+        if undecoded.skipsFallback() { return }
         if group.destination == .colorTable {
             if byte == UInt8(ascii: ";") { colors.endColor() }
             return
@@ -379,31 +283,11 @@ package struct RTFReader {
         undecoded.append(byte)
     }
 
-    private mutating func hexadecimal() {
-        guard position + 1 < bytes.count, let high = Self.digit(bytes[position]),
-            let low = Self.digit(bytes[position + 1])
-        else { return }
-        position += 2
-        literal(high << 4 | low)
-    }
-
     private mutating func unicode(_ number: Int) {
         decode(keepingSurrogate: true)
-        let unit = UInt16(truncatingIfNeeded: number)
-        fallbackToSkip = group.fallbackLength
-        if number > 0xFFFF, let scalar = UInt32(exactly: number).flatMap(Unicode.Scalar.init) {
-            // Some writers give the number of the character, for which the format has two.
-            emit(String(Character(scalar)))
-        } else if UTF16.isLeadSurrogate(unit) {
-            highSurrogate = unit
-        } else if let high = highSurrogate {
-            highSurrogate = nil
-            emit(String(decoding: [high, unit], as: UTF16.self))
-        } else if group.codePage == SymbolText.fontCodePage, let character = SymbolText.character(of: unit) {
-            emit(String(Character(character)))
-        } else {
-            emit(String(decoding: [unit], as: UTF16.self))
-        }
+        let isSymbol = group.codePage == SymbolText.fontCodePage
+        let text = undecoded.unicode(number, fallbackLength: group.fallbackLength, isSymbol: isSymbol)
+        if let text { emit(text) }
     }
 
     private mutating func insert(_ text: String) {
@@ -414,26 +298,24 @@ package struct RTFReader {
     /// Inserts the character of a word, unless it stands in place of the one before for readers that know no Unicode. A word
     /// counts as one character then.
     private mutating func symbol(_ text: String) {
-        if fallbackToSkip > 0 { fallbackToSkip -= 1 } else { insert(text) }
+        if !undecoded.skipsFallback() { insert(text) }
     }
 
     /// Turns the bytes that are waiting into text.
     private mutating func decode(keepingSurrogate: Bool = false) {
-        if !keepingSurrogate { highSurrogate = nil }
-        guard !undecoded.isEmpty else { return }
-        highSurrogate = nil
-        let text = text(from: undecoded)
-        undecoded.removeAll(keepingCapacity: true)
+        guard undecoded.endBytes(keepingSurrogate: keepingSurrogate) else { return }
+        let text = text(from: undecoded.bytes)
+        undecoded.removeBytes()
         emit(text)
     }
 
     /// Returns the text of some bytes in the group's code page.
     private mutating func text(from bytes: [UInt8]) -> String {
-        let rightToLeft = group.isRightToLeft ? group.rightToLeftFont.flatMap(codePage(ofFont:)) : nil
-        var codePage = rightToLeft ?? group.codePage ?? codePage(ofFont: defaultFont) ?? documentCodePage
+        let rightToLeft = group.isRightToLeft ? group.rightToLeftFont.flatMap(fonts.codePage(of:)) : nil
+        var codePage = rightToLeft ?? group.codePage ?? fonts.defaultCodePage
         if let text = SymbolText.text(from: bytes, codePage: codePage) {
             if group.destination == .body { return text }
-            codePage = documentCodePage
+            codePage = fonts.documentCodePage
         }
         if bytes.allSatisfy({ $0 < 0x80 && $0 != 0x1B }) { return String(decoding: bytes, as: UTF8.self) }
         if let text = TextEncoding(codePage: codePage)?.text(from: bytes) { return text }
@@ -447,11 +329,7 @@ package struct RTFReader {
         case .body:
             guard !group.isHidden else { return }
             group.field?.hasResult = true
-            if hasOpenBreak { emitBreak() }
-            beginParagraph()
-            var style = group.style
-            style.listItem = paragraphItem
-            builder.append(text, style)
+            paragraphs.append(text, of: group)
         case .fontTable: fonts.append(text)
         case .fieldInstruction: group.field?.instruction.append(text)
         case .generator: generator.append(text)
@@ -462,45 +340,13 @@ package struct RTFReader {
     private mutating func paragraphBreak() {
         decode()
         guard group.destination == .body else { return }
-        if hasOpenBreak { emitBreak() }
-        beginParagraph()
-        hasOpenBreak = true
-        isInParagraph = false
+        paragraphs.end(in: group)
     }
 
-    /// Writes the line break of a paragraph once something follows it.
-    private mutating func emitBreak() {
-        hasOpenBreak = false
-        var style = TextStyle()
-        style.listItem = paragraphItem
-        builder.append("\n", style)
-    }
-
-    /// Determines the place in a list at the first text of a paragraph.
-    private mutating func beginParagraph() {
-        guard !isInParagraph else { return }
-        isInParagraph = true
-        paragraphItem = lists.nextItem(of: group.list, level: group.level)
-    }
-
-    // MARK: - Bytes
-
-    private static func keepsText(_ destination: Destination) -> Bool {
+    private static func keepsText(_ destination: RTFVocabulary.Destination) -> Bool {
         switch destination {
         case .body, .fontTable, .fieldInstruction, .generator: true
         default: false
         }
-    }
-
-    private static func isLetter(_ byte: UInt8) -> Bool {
-        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-    }
-
-    private static func isDigit(_ byte: UInt8) -> Bool {
-        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-    }
-
-    private static func digit(_ byte: UInt8) -> UInt8? {
-        Character(Unicode.Scalar(byte)).hexDigitValue.map { UInt8($0) }
     }
 }

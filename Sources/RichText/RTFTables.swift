@@ -47,6 +47,10 @@ struct RTFFontTable {
     /// More fonts are left out.
     private static let most = 10_000
 
+    /// The code page of the document, for fonts that name none.
+    var documentCodePage = 1252
+    /// The number of the font of text for which the document names no font.
+    var defaultFont = 0
     private var fonts: [Int: Font] = [:]
     /// The font that is being read.
     private var current: Int?
@@ -72,8 +76,11 @@ struct RTFFontTable {
     /// Returns the name of a font; nil if it has none.
     func family(of number: Int) -> String? { fonts[number].flatMap { $0.family.text.isEmpty ? nil : $0.family.text } }
 
+    /// The code page of text for which the document names no font.
+    var defaultCodePage: Int { codePage(of: defaultFont) ?? documentCodePage }
+
     /// Returns the code page of the text in a font; nil for that of the document.
-    func codePage(of number: Int, inDocumentOf documentCodePage: Int) -> Int? {
+    func codePage(of number: Int) -> Int? {
         guard let font = fonts[number] else { return nil }
         if font.codePage != nil { return font.codePage }
         switch font.characterSet {

@@ -35,7 +35,7 @@ private struct PagePreview: View {
     /// The width divided by the height.
     let proportions: Double
     /// An object, so a page that is scrolled away has written no state and is removed with its picture.
-    @State private var drawn = DrawnPage()
+    @State private var drawn = ShownPage()
     @Environment(\.documentPages) private var source
 
     /// The greatest width of a page in points, and the pixels of a point on usual displays.
@@ -61,7 +61,7 @@ private struct PagePreview: View {
 }
 
 @MainActor @Observable
-private final class DrawnPage {
+private final class ShownPage {
     var picture: Image?
 
     nonisolated init() {}

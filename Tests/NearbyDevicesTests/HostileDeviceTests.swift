@@ -93,7 +93,7 @@ struct HostileDeviceTests {
                 }
             }
         }
-        try await waitUntil("the question") { await second.service.fetches[7] != nil }
+        try await waitUntil("the question") { await second.service.awaited.fetches[7] != nil }
         let impostor = try #require(await third.service.devices[second.id]?.link)
         impostor.send(.delivery(DeliveryPacket(request: 7, failure: "of the third")))
         impostor.send(.ping)
@@ -153,7 +153,7 @@ struct HostileDeviceTests {
         await #expect(throws: NearbyError.declined("it cannot be saved there")) {
             try await first.service.send(.file(sent), to: second.id)
         }
-        #expect(await first.service.sendings.isEmpty)
+        #expect(await first.service.awaited.sendings.isEmpty)
     }
 
     @Test("The sender of a file for a full disk reads that it is full", .enabled { await FullDisk.isAvailable })
@@ -234,5 +234,5 @@ struct HostileDeviceTests {
 
 extension NearbyService {
     /// Waits for an answer as if the device was asked.
-    func expectDelivery(_ request: Int, _ fetch: PendingFetch) { fetches[request] = fetch }
+    func expectDelivery(_ request: Int, _ fetch: PendingFetch) { awaited.fetches[request] = fetch }
 }

@@ -2,7 +2,7 @@
 /// the thirty libraries that libcurl needs.
 ///
 /// No module that apps import may import this one; see Sources/SystemSupport/Linux/Linux.swift. It is declared in Swift in
-/// Sources/SwiftUICore/Drawing/Images/WebDownload+Library.swift.
+/// Sources/SwiftUICore/Drawing/Images/WebDownload.swift.
 #pragma once
 
 #include <stdbool.h>

@@ -38,7 +38,7 @@ package enum GTKApplication {
         let lifecycle = AppLifecycle.shared
         lifecycle.observer?.appWillFinishLaunching()
         host.theme.install(on: display, rules: GTKHost.styleRules)
-        host.followAppearance(on: display)
+        host.look.followAppearance(on: display)
 
         let windows = AppWindows(host: host) { [weak app] in app?.closeWindow($0) }
         windows.parent = parent

@@ -11,7 +11,7 @@ final class MenuBarWidget: WindowMenus {
     let widget: GTKWidget
     private let menuBar: MenuBar
     private let model: MenuModel
-    private let style: MenuStyle
+    private let looks: MenuItemLooks
 
     init(_ menuBar: MenuBar, editing commands: any MenuEditing, host: any WidgetHost) {
         self.menuBar = menuBar
@@ -19,8 +19,8 @@ final class MenuBarWidget: WindowMenus {
         model.show(menuBar.menus)
         widget = GTKWidget(gtk_popover_menu_bar_new_from_model(model.menu.raw.typed()))
         gtk_widget_insert_action_group(widget.pointer, MenuLines.prefix, model.actions)
-        style = MenuStyle(of: widget.pointer, host: host)
-        style.show(model.looks)
+        looks = MenuItemLooks(of: widget.pointer, host: host)
+        looks.show(model.looks)
         let pointer = gtk_event_controller_motion_new()!
         Signal.connectPoint(UnsafeMutableRawPointer(pointer), "enter") { [weak self] _, _ in self?.follow() }
         gtk_widget_add_controller(widget.pointer, pointer)
@@ -28,6 +28,6 @@ final class MenuBarWidget: WindowMenus {
     }
 
     func follow() {
-        if model.show(menuBar.menus) { style.show(model.looks) }
+        if model.show(menuBar.menus) { looks.show(model.looks) }
     }
 }

@@ -9,7 +9,7 @@ final class MenuPopover {
     private let source: MenuSource
     private let model: MenuModel
     private let popover: GTKWidget
-    private let style: MenuStyle
+    private let looks: MenuItemLooks
     private unowned let host: any WidgetHost
     private let didClose: () -> Void
     private let focus: PopoverFocus?
@@ -37,7 +37,7 @@ final class MenuPopover {
         model.show(items)
         let popover = GTKWidget(gtk_popover_menu_new_from_model_full(model.menu.raw.typed(), GTK_POPOVER_MENU_NESTED))
         self.popover = popover
-        style = MenuStyle(of: popover.pointer, host: host)
+        looks = MenuItemLooks(of: popover.pointer, host: host)
         gtk_widget_insert_action_group(popover.pointer, MenuLines.prefix, model.actions)
         gtk_popover_set_has_arrow(popover.pointer.cast(), 0)
         gtk_popover_set_position(popover.pointer.cast(), GTK_POS_BOTTOM)
@@ -47,12 +47,12 @@ final class MenuPopover {
         if var place { gtk_popover_set_pointing_to(popover.pointer.cast(), &place) }
         Signal.connect(popover.raw, "closed") { [weak self] in self?.wasClosed() }
         source.itemsMayHaveChanged = { [weak self] in self?.follow() }
-        style.show(model.looks)
+        looks.show(model.looks)
         gtk_popover_popup(popover.pointer.cast())
     }
 
     private func follow() {
-        if !isClosed, model.show(source.items) { style.show(model.looks) }
+        if !isClosed, model.show(source.items) { looks.show(model.looks) }
     }
 
     /// Closes the menu.

@@ -228,3 +228,10 @@ final class GTKWindow: ViewWindow {
         }
     }
 }
+
+extension DisplayProxy {
+    /// The screen on which windows open; nil where there is none.
+    @MainActor static var ofWindows: DisplayProxy? {
+        screenForWindows().map { DisplayProxy(bounds: $0.bounds, visibleRect: $0.visible) }
+    }
+}

@@ -1,6 +1,7 @@
 import AppFiles
 import Foundation
 import SwiftUICore
+import SymbolDrawings
 import Synchronization
 import UniformTypeIdentifiers
 
@@ -245,4 +246,10 @@ extension Image.Source {
 
 extension CGImage {
     var size: CGSize { CGSize(width: width, height: height) }
+}
+
+/// The symbols that there are drawings of.
+enum KnownSymbols {
+    /// Returns whether a symbol has a name.
+    static func contains(_ name: String) -> Bool { Symbol(name) != nil }
 }

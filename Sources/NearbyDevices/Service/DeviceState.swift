@@ -1,4 +1,5 @@
 import Foundation
+import NearbyControl
 
 /// The state of a device.
 struct DeviceState {
@@ -61,9 +62,57 @@ struct DeviceState {
         waiters = []
     }
 
+    /// A Boolean value that indicates whether the user of this device has a number to compare.
+    var waitsForConsent: Bool { request.map { $0.number != nil && !$0.isConfirmed } ?? false }
+
+    /// Tells the device how far a request is, over a link that knows nothing of it.
+    func sendRequest(over link: DeviceLink) {
+        for packet in request?.packets ?? [] { link.send(packet) }
+        // The consent that has made this device take the other one for paired may be lost with an older link.
+        if let end = repeatsConsentUntil, .now < end, link.identity.takes(.nonce) {
+            link.send(.pair(PairingPacket(wantsPair: true)))
+        }
+    }
+
+    /// Ends the links and all that depends on them.
+    mutating func disconnect() {
+        for link in links + endedLinks { link.close() }
+        endPauseBetweenLinks()
+        for transfer in transfers.values { transfer.cancel() }
+        (links, endedLinks, transfers, request) = ([], [], [:], nil)
+        (knownOffer, latestOffer) = (nil, nil)
+        if case .offer = contents { contents = .none }
+    }
+
+    /// Ends what is under way with a device that is no longer paired.
+    mutating func endPairing() {
+        for transfer in transfers.values { transfer.cancel() }
+        (transfers, request, answeredRequest) = ([:], nil, nil)
+        (repeatsConsentUntil, takesRepeatedConsentUntil) = (nil, nil)
+        (contents, knownOffer, directed) = (.none, nil, nil)
+    }
+
     enum Contents {
         case none
         case text(String)
         case offer(OfferPacket)
+    }
+}
+
+extension NearbyDevice {
+    /// Describes a device.
+    init(_ state: DeviceState, id: String, isPaired: Bool) {
+        self.init(
+            id: id,
+            name: state.name,
+            kind: state.kind.rawValue,
+            isConnected: state.link != nil,
+            isPaired: isPaired,
+            number: state.request?.number?.description,
+            numberIsWeak: state.request?.number?.isWeak ?? false,
+            wasAsked: state.request?.role == .own,
+            waitsForConsent: state.waitsForConsent,
+            takesOffers: state.link?.identity.takes(.offer) ?? false
+        )
     }
 }

@@ -20,6 +20,10 @@ struct LocalOffer {
     /// The names that other devices see.
     var names: [String] { offer?.namesForDevices ?? [] }
 
+    /// Returns whether something that another device had when it connected is newer, by the clocks of both.
+    /// - Parameter time: The time at which it was copied; 0 if that is unknown.
+    func isOlder(than time: Int) -> Bool { time > 0 ? time >= self.time : self.time == 0 && offer == nil }
+
     /// Returns items as another device may have them. Files of this device become named data, which is read when a device
     /// asks for it. Folders stay here.
     static func items(of items: [NSItemProvider]) async -> [NSItemProvider] {

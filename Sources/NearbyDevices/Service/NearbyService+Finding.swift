@@ -5,10 +5,8 @@ import SystemSupport
 extension NearbyService {
     /// Announces this device on the network, which makes other devices connect.
     package func announce() {
-        guard let datagrams, listener != nil else { return }
-        let packet = Packet.identity(identity).encoded()
         let everyone = configuration.broadcasts ? InternetAddress.everyone(port: configuration.discoveryPort) : []
-        for address in everyone + configuration.addresses { datagrams.send(packet, to: address) }
+        presence?.announce(identity, to: everyone + configuration.addresses)
     }
 
     /// The pauses after which a device that joins a network introduces itself again: networks without cables lose broadcasts,
@@ -29,13 +27,11 @@ extension NearbyService {
 
     private func announceAgain() {
         let isAlone = devices.values.allSatisfy { $0.link == nil }
-        if isAlone || trusted.keys.contains(where: { devices[$0]?.link == nil }) { announce() }
+        if isAlone || trusted.all.contains(where: { devices[$0.id]?.link == nil }) { announce() }
     }
 
     /// Announces this device to a single address.
-    package func announce(to address: InternetAddress) {
-        datagrams?.send(Packet.identity(identity).encoded(), to: address)
-    }
+    package func announce(to address: InternetAddress) { presence?.announce(identity, to: [address]) }
 
     func receive(datagram: Data, from sender: InternetAddress) {
         guard case .identity(let device) = Packet(datagram), device.id != credentials.deviceID,
@@ -64,6 +60,6 @@ extension NearbyService {
     private func didAttempt(_ link: DeviceLink?) {
         connecting.end()
         guard let link else { return }
-        guard listener != nil, adopt(link) else { return link.close() }
+        guard presence != nil, adopt(link) else { return link.close() }
     }
 }

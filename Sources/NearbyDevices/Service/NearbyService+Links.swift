@@ -30,7 +30,7 @@ extension NearbyService {
                 guard older.certificate == link.certificate else { return false }
             } else {
                 if devices[id].map({ $0.certificate != link.certificate }) == true { replace(id) }
-                guard devices[id] != nil || devices.count - trusted.count < Self.mostStrangers else { return false }
+                guard devices[id] != nil || devices.count - trusted.all.count < Self.mostStrangers else { return false }
             }
         }
         var state = devices[id] ?? DeviceState(name: link.identity.name, kind: link.identity.kind)
@@ -67,7 +67,7 @@ extension NearbyService {
     /// Tells a device, over its latest link, what may have been lost with an older one.
     private func repeatState(to id: String) {
         // A device that has a request already asks its user once.
-        if let link = devices[id]?.link { sendRequest(to: id, over: link) }
+        if let link = devices[id]?.link { devices[id]?.sendRequest(over: link) }
         if trusted[id] != nil { didConnect(id) }
     }
 
@@ -117,16 +117,15 @@ extension NearbyService {
 
     private nonisolated func serve(_ link: DeviceLink) async {
         let id = link.identity.id
-        var (reads, packets) = (Self.paceOfStrangers, Self.paceOfStrangers)
-        var waits = 0
+        var pace = StrangerPace()
         do {
             while let packet = try await link.receive(upTo: {
                 let (limit, isPaired) = await self.longestPacket(from: id)
-                if !isPaired { try await Self.keep(&reads, &waits) }
+                if !isPaired { try await pace.keepBeforeRead() }
                 return limit
             }) {
                 let isPaired = await handle(packet, from: id, over: link)
-                if !isPaired { try await Self.keep(&packets, &waits) }
+                if !isPaired { try await pace.keepAfterPacket() }
             }
             // The device has ended the link, and gets the rest of what there was to say. All else goes over the next one.
             await retire(link)
@@ -142,24 +141,6 @@ extension NearbyService {
     func longestPacket(from id: String) -> (limit: Int, isPaired: Bool) {
         let isPaired = trusted[id] != nil || devices[id]?.request?.isAlmostComplete == true
         return (isPaired ? Packet.longest : Packet.longestOfStrangers, isPaired)
-    }
-
-    /// The packets, and the parts of packets, that are read at once from a device that is not paired, and then one after another.
-    private static var paceOfStrangers: Allowance { Allowance(30, every: .milliseconds(100)) }
-
-    /// The most waits for a device that is not paired, after which its link ends: what is on its way may take hours at that pace.
-    private static let mostWaits = 100
-
-    /// Waits where a device that is not paired says much at once.
-    /// - Throws: ``NearbyError`` where it says too much.
-    private static func keep(_ pace: inout Allowance, _ waits: inout Int) async throws {
-        let wait = pace.wait()
-        if wait > .zero {
-            waits += 1
-            guard waits <= mostWaits else { throw NearbyError.notDevice("it says too much") }
-            try await Task.sleep(for: wait)
-        }
-        _ = pace.take()
     }
 
     /// - Parameter isCut: Whether what was sent last may be lost.
@@ -216,7 +197,7 @@ extension NearbyService {
     /// Introduces this device to a paired one that has gone.
     /// - Returns: Whether the device is still missing.
     private func announceToMissing(_ id: String, at address: InternetAddress?) -> Bool {
-        guard listener != nil, trusted[id] != nil, devices[id]?.link == nil else { return false }
+        guard presence != nil, trusted[id] != nil, devices[id]?.link == nil else { return false }
         announce()
         if let address { announce(to: address) }
         return true
@@ -225,12 +206,7 @@ extension NearbyService {
     /// Ends the link with a device and all that depends on it.
     func drop(_ id: String) {
         guard var state = devices[id] else { return }
-        for link in state.links + state.endedLinks { link.close() }
-        state.endPauseBetweenLinks()
-        for transfer in state.transfers.values { transfer.cancel() }
-        (state.links, state.endedLinks, state.transfers, state.request) = ([], [], [:], nil)
-        (state.knownOffer, state.latestOffer) = (nil, nil)
-        if case .offer = state.contents { state.contents = .none }
+        state.disconnect()
         devices[id] = trusted[id] == nil ? nil : state
     }
 }

@@ -70,19 +70,13 @@ extension NearbyService {
         if devices[id]?.request != nil { limitPairing(of: id) }
     }
 
-    /// Returns whether the user of this device has a number to compare.
-    func waitsForConsent(_ id: String) -> Bool {
-        guard let request = devices[id]?.request else { return false }
-        return request.number != nil && !request.isConfirmed
-    }
-
     /// Declines a device's request, withdraws this device's request, or ends a pairing.
     /// - Throws: An error if that cannot be kept.
     package func unpair(_ id: String) throws {
         let wasPaired = trusted[id] != nil
         let wasAsked = devices[id]?.request != nil
         try trust(id, nil)
-        forget(id)
+        devices[id]?.endPairing()
         devices[id]?.link?.send(.pair(PairingPacket(wantsPair: false)))
         if wasPaired {
             report(.unpaired(id: id))
@@ -114,7 +108,7 @@ extension NearbyService {
         case .own where pairing.commitment == nil: takeAnswer(from: id)
         // Both have asked at once: the request of the lower identifier counts.
         case .own where credentials.deviceID < id: break
-        case .other where pairing == request?.packet: sendRequest(to: id, over: link)
+        case .other where pairing == request?.packet: devices[id]?.sendRequest(over: link)
         case .other where request?.exchange != nil && pairing.commitment == nil: takeAnswer(from: id)
         case .own, .other, nil: takeRequest(pairing, from: id, over: link)
         }
@@ -165,17 +159,8 @@ extension NearbyService {
         }
         let request = PairingRequest(.other, pairing, over: link, credentials, PairingNonce())
         begin(request, with: id)
-        sendRequest(to: id, over: link)
+        devices[id]?.sendRequest(over: link)
         if let number = request.number { report(.wantsToPair(id: id, name: state.name, number)) }
-    }
-
-    /// Tells a device how far a request is, over a link that knows nothing of it.
-    func sendRequest(to id: String, over link: DeviceLink) {
-        for packet in devices[id]?.request?.packets ?? [] { link.send(packet) }
-        // The consent that has made this device take the other one for paired may be lost with an older link.
-        if let end = devices[id]?.repeatsConsentUntil, .now < end, link.identity.takes(.nonce) {
-            link.send(.pair(PairingPacket(wantsPair: true)))
-        }
     }
 
     func receive(_ packet: NoncePacket, from id: String, over link: DeviceLink) {
@@ -227,7 +212,7 @@ extension NearbyService {
         if trusted[id] != nil {
             // Without room on the disk the device is paired until the next start, and finds that the other is not.
             try? trust(id, nil)
-            forget(id)
+            devices[id]?.endPairing()
             report(.unpaired(id: id))
         } else if devices[id]?.request != nil {
             devices[id]?.request = nil
@@ -261,18 +246,5 @@ extension NearbyService {
         }
         devices[id]?.isRefused = false
         report(.paired(id: id))
-    }
-
-    /// Ends what is under way with a device that is no longer paired.
-    private func forget(_ id: String) {
-        for transfer in devices[id]?.transfers.values ?? [:].values { transfer.cancel() }
-        devices[id]?.transfers = [:]
-        devices[id]?.request = nil
-        devices[id]?.answeredRequest = nil
-        devices[id]?.repeatsConsentUntil = nil
-        devices[id]?.takesRepeatedConsentUntil = nil
-        devices[id]?.contents = .none
-        devices[id]?.knownOffer = nil
-        devices[id]?.directed = nil
     }
 }

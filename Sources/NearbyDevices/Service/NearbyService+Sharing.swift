@@ -1,6 +1,5 @@
 import CoreTransferable
 import Foundation
-import Synchronization
 import SystemSupport
 import TransferKit
 
@@ -25,74 +24,7 @@ extension NearbyService {
         progress: @escaping @Sendable (_ sent: Int, _ total: Int) -> Void = { _, _ in }
     ) async throws -> [String] {
         let link = try await pairedLink(id)
-        switch thing {
-        case .text(let text): try send(.share(.text(text)), over: link)
-        case .link(let url): try send(.share(.link(url.absoluteString)), over: link)
-        case .file(let url):
-            let file = try Descriptor.reading(url.path(percentEncoded: false))
-            let status = try file.status()
-            let name = url.standardizedFileURL.lastPathComponent
-            if status.isDirectory {
-                return try await send(SentFolder(file), named: name, to: id, over: link, progress)
-            }
-            guard status.isRegularFile else {
-                throw NearbyError.declined("only files and folders can be sent, and this is neither")
-            }
-            try await send(file, status.size, named: name, to: id, over: link, progress)
-        }
-        return []
-    }
-
-    private func send(_ packet: Packet, over link: DeviceLink) throws {
-        guard packet.encoded().count <= Packet.longest else {
-            throw NearbyError.declined("that is too long for a message")
-        }
-        guard link.send(packet) else { throw NearbyError.notConnected(link.identity.name) }
-    }
-
-    private func send(
-        _ file: Descriptor,
-        _ size: Int,
-        named name: String,
-        to id: String,
-        over link: DeviceLink,
-        _ progress: @escaping @Sendable (Int, Int) -> Void
-    ) async throws {
-        guard size > 0 else { return try send(.share(.emptyFile(name: name)), over: link) }
-        try await during(id) { request in
-            let stream = try await self.stream(to: id) { port in
-                .share(.file(name: name, PacketPayload(size: size, port: port, request: request)))
-            }
-            defer { stream.close() }
-            try await TLSSink(stream: stream) { progress($0, size) }.write(.file(file, count: size))
-            try await stream.finish(isAcknowledged: link.identity.takes(.offer))
-        }
-    }
-
-    private func send(
-        _ folder: SentFolder,
-        named name: String,
-        to id: String,
-        over link: DeviceLink,
-        _ progress: @escaping @Sendable (Int, Int) -> Void
-    ) async throws -> [String] {
-        guard link.identity.takes(.folder) else {
-            throw NearbyError.declined(
-                "\(link.identity.name.quotation) takes files, no folders; pack the folder into a file, for instance with "
-                    + "“tar -czf folder.tar.gz folder”, or send the files in it"
-            )
-        }
-        let contents = try await folder.contents()
-        try await during(id) { request in
-            let stream = try await self.stream(to: id) { port in
-                .folder(FolderPacket(name: name, payload: PacketPayload(size: nil, port: port, request: request)))
-            }
-            // A connection without a declared end tells the device that something went wrong.
-            defer { stream.close() }
-            try await folder.send(to: TLSSink(stream: stream)) { progress($0, contents.byteCount) }
-            try await stream.finish(isAcknowledged: true)
-        }
-        return contents.leftOut
+        return try await ItemSending(service: self, device: id, link: link, progress: progress).send(thing)
     }
 
     /// Tells a device where a payload is, and waits for it to connect.
@@ -107,12 +39,12 @@ extension NearbyService {
     /// Does work that ends with an error when the device is no longer paired or connected or does not take what is sent, and with
     /// the task.
     /// - Parameter work: The work, which tells the device a number by which it refuses what is sent.
-    private func during(_ id: String, _ work: @escaping @Sendable (_ request: Int) async throws -> Void) async throws {
+    func during(_ id: String, _ work: @escaping @Sendable (_ request: Int) async throws -> Void) async throws {
         let (end, signal) = AsyncStream.makeStream(of: Result<Void, any Error>.self)
         let request = nextNumber()
         let sending = Sending(to: id)
-        sendings[request] = sending
-        defer { sendings[request] = nil }
+        awaited.sendings[request] = sending
+        defer { awaited.sendings[request] = nil }
         let transfer = transfer(with: id) {
             do {
                 try await work(request)
@@ -229,36 +161,15 @@ extension NearbyService {
         }
     }
 
-    /// Saves a file or a folder under a name that no other has, once all of it has arrived.
-    /// - Parameter write: Writes the contents to a path at which nothing is, and returns the connection with the sender.
+    /// Saves a file or a folder that a device sends.
     /// - Returns: The reason why it was not saved, for the sender, without a path of this device; nil if it was.
     private func save(
         _ name: String,
         from id: String,
         _ write: @escaping @Sendable (_ path: String) async throws -> TLSStream?
     ) async -> String? {
-        let directory = configuration.downloads
         do {
-            try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-            // Another file of the name may be on its way.
-            let free = FileName.firstFree(name) { name in
-                arrivingNames.contains(name)
-                    || FileSystem.exists(directory.appending(path: name).path(percentEncoded: false))
-            }
-            arrivingNames.insert(free)
-            defer { arrivingNames.remove(free) }
-            let url = directory.appending(path: free, directoryHint: .notDirectory)
-            let connection = Mutex<TLSStream?>(nil)
-            // The sender waits no longer for a file that cannot be placed.
-            defer { connection.withLock { $0?.close() } }
-            try await PlacedFile.place(at: url, replacesExisting: false) { partial in
-                let stream = try await write(partial.path(percentEncoded: false))
-                connection.withLock { $0 = stream }
-            }
-            // The file is there, whether or not the sender still waits.
-            try? await connection.withLock { $0 }?.acknowledge()
-            let path = url.path(percentEncoded: false)
-            report(.receivedFile(id: id, URL(filePath: path, directoryHint: .checkFileSystem)))
+            report(.receivedFile(id: id, try await downloads.save(name, write)))
             return nil
         } catch {
             report(.failed(id: id, reason: endOfTransfer(error, with: id).localizedDescription))

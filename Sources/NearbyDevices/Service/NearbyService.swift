@@ -44,13 +44,12 @@ package actor NearbyService {
     nonisolated let configuration: Configuration
     nonisolated let credentials: DeviceCredentials
     nonisolated let loop: EventLoop
-    private let store: TrustStore
 
     var devices: [String: DeviceState] = [:]
-    private(set) var trusted: [String: TrustedDevice] = [:]
+    private(set) var trusted: PairedDevices
 
-    private(set) var listener: ConnectionListener?
-    private(set) var datagrams: DatagramSocket?
+    /// The sockets of the service; nil while it does not run.
+    private(set) var presence: NetworkPresence?
     private var tasks: [Task<Void, Never>] = []
     var looking: Task<Void, Never>?
     private let observers = EventObservers()
@@ -61,32 +60,26 @@ package actor NearbyService {
     /// The number of connections that are being made.
     var attempts: Int { connecting.count }
 
-    // Anyone in the network can come, go and ask as often as they want, with ever new identifiers.
-    private var reportsOfStrangers = Allowance(32, every: .seconds(2))
-    private var requestsOfStrangers = Allowance(6, every: .seconds(10))
-    private var hintsAtStrangers = Allowance(1, every: .seconds(60))
+    private var strangers = StrangerLimits()
 
-    /// The names of files that are on their way.
-    var arrivingNames: Set<String> = []
+    nonisolated let downloads: DownloadDirectory
 
     // The state of the pasteboard, for NearbyService+Pasteboard.swift.
     var localOffer = LocalOffer()
     var publishing: Task<Void, Never>?
-    var fetches: [Int: PendingFetch] = [:]
-    /// The files on their way to other devices, which may tell why they do not take them.
-    var sendings: [Int: Sending] = [:]
+    /// The requests and files that other devices have yet to answer.
+    var awaited = AwaitedDeliveries()
 
     /// - Parameters:
     ///   - store: The key of this device, and those of paired ones.
     ///   - loop: The loop that waits for connections.
     /// - Throws: An error if the key or the paired devices cannot be read.
     package init(_ configuration: Configuration, store: TrustStore, loop: EventLoop) throws {
-        (self.configuration, self.store, self.loop) = (configuration, store, loop)
+        (self.configuration, self.loop) = (configuration, loop)
+        downloads = DownloadDirectory(configuration.downloads)
         credentials = try store.credentials()
-        for device in try store.devices() {
-            trusted[device.id] = device
-            devices[device.id] = DeviceState(name: device.name, kind: device.kind)
-        }
+        trusted = try PairedDevices(store)
+        for device in trusted.all { devices[device.id] = DeviceState(name: device.name, kind: device.kind) }
     }
 
     // MARK: Life
@@ -94,9 +87,9 @@ package actor NearbyService {
     /// Starts listening and announces this device on the network.
     /// - Throws: `SystemError` if no port is free.
     package func start() throws {
-        let listener = try ConnectionListener(on: configuration.ports, loop: loop)
-        let datagrams = try DatagramSocket(port: configuration.discoveryPort, loop: loop)
-        (self.listener, self.datagrams) = (listener, datagrams)
+        let presence = try NetworkPresence(configuration, loop: loop)
+        self.presence = presence
+        let (listener, datagrams) = (presence.listener, presence.datagrams)
         run { service in
             while !Task.isCancelled, let socket = try? await listener.next() { await service.accept(socket) }
         }
@@ -121,7 +114,7 @@ package actor NearbyService {
         tasks = []
         looking?.cancel()
         for id in devices.keys { drop(id) }
-        (listener, datagrams) = (nil, nil)
+        presence = nil
         observers.finish()
     }
 
@@ -143,7 +136,7 @@ package actor NearbyService {
     /// - Returns: Whether it is reported.
     @discardableResult
     func reportOfStranger(_ event: NearbyEvent) -> Bool {
-        guard reportsOfStrangers.take() else {
+        guard strangers.mayReport() else {
             hintAtStrangers()
             return false
         }
@@ -152,12 +145,12 @@ package actor NearbyService {
     }
 
     private func hintAtStrangers() {
-        if hintsAtStrangers.take() { report(.leftOutStrangers) }
+        if strangers.mayHint() { report(.leftOutStrangers) }
     }
 
     /// Returns whether the user is asked once more because of a device that is not paired.
     func mayRequestPairing(_ id: String) -> Bool {
-        if devices[id]?.requests.take() == true, requestsOfStrangers.take() { return true }
+        if devices[id]?.requests.take() == true, strangers.mayRequestPairing() { return true }
         hintAtStrangers()
         return false
     }
@@ -170,10 +163,10 @@ package actor NearbyService {
     // MARK: This device and the others
 
     /// The port on which the service accepts connections; nil before it is started.
-    package var port: Int? { listener?.port }
+    package var port: Int? { presence?.listener.port }
 
     /// The port of datagrams; nil before the service is started.
-    package var discoveryPort: Int? { datagrams?.port }
+    package var discoveryPort: Int? { presence?.datagrams.port }
 
     /// The description of itself that this device sends to others.
     package var identity: DeviceIdentity {
@@ -181,7 +174,7 @@ package actor NearbyService {
             id: credentials.deviceID,
             name: configuration.name,
             kind: configuration.kind,
-            port: listener?.port
+            port: presence?.listener.port
         )
     }
 
@@ -189,18 +182,7 @@ package actor NearbyService {
     package var list: [NearbyDevice] {
         devices.compactMap { id, state in
             guard state.link != nil || trusted[id] != nil else { return nil }
-            return NearbyDevice(
-                id: id,
-                name: state.name,
-                kind: state.kind.rawValue,
-                isConnected: state.link != nil,
-                isPaired: trusted[id] != nil,
-                number: state.request?.number?.description,
-                numberIsWeak: state.request?.number?.isWeak ?? false,
-                wasAsked: state.request?.role == .own,
-                waitsForConsent: waitsForConsent(id),
-                takesOffers: state.link?.identity.takes(.offer) ?? false
-            )
+            return NearbyDevice(state, id: id, isPaired: trusted[id] != nil)
         }
         .sorted { ($0.name, $0.id) < ($1.name, $1.id) }
     }
@@ -223,12 +205,7 @@ package actor NearbyService {
     }
 
     /// Keeps a device as paired, or no longer.
-    func trust(_ id: String, _ device: TrustedDevice?) throws {
-        var changed = trusted
-        changed[id] = device
-        try store.keep(changed.values.sorted { $0.id < $1.id })
-        trusted = changed
-    }
+    func trust(_ id: String, _ device: TrustedDevice?) throws { try trusted.set(id, device) }
 
     // MARK: Packets
 
@@ -261,7 +238,7 @@ package actor NearbyService {
         case .folder(let folder): receive(folder, from: id, over: link)
         case .offer(let offer): take(offer, from: id)
         case .fetch(let fetch): deliver(fetch, to: id)
-        case .delivery(let delivery): take(delivery, from: id)
+        case .delivery(let delivery): awaited.take(delivery, from: id)
         case .broken(_, let reason): report(.failed(id: id, reason: reason))
         case .identity, .pair, .nonce, .other: break
         }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A type that encodes whole values, such as an encoder for JSON or property lists.
 @_weakLinked
 public protocol TopLevelEncoder<Output> {
@@ -17,3 +19,12 @@ public protocol TopLevelDecoder<Input> {
     /// - Throws: The error of the value or the format.
     func decode<T: Decodable>(_ type: T.Type, from: Input) throws -> T
 }
+
+@_weakLinked
+extension JSONEncoder: TopLevelEncoder {}
+@_weakLinked
+extension JSONDecoder: TopLevelDecoder {}
+@_weakLinked
+extension PropertyListEncoder: TopLevelEncoder {}
+@_weakLinked
+extension PropertyListDecoder: TopLevelDecoder {}

@@ -236,3 +236,11 @@ public enum NSFont {
         }
     }
 }
+
+extension NSImage {
+    /// The identifiers of the types that an image can be created from, for use with panels. They include any picture; the desktop's readers
+    /// decide.
+    public class var imageTypes: [String] { PictureTypes.readable }
+    /// The identifiers of the types that an image can be created from, for use with panels.
+    public class var imageUnfilteredTypes: [String] { PictureTypes.readable }
+}

@@ -39,7 +39,10 @@ package struct DescribedPictures: ImageConverter {
         let graph = ViewGraph(view, environment: EnvironmentValues(), host: host)
         defer { graph.remove() }
         let root = graph.rootElement!
-        return DescribedView(size: root.size(proposal), texts: root.contents(of: TextContent.self).map(\.spokenString))
+        return DescribedPicture(
+            size: root.size(proposal),
+            texts: root.contents(of: TextContent.self).map(\.spokenString)
+        )
     }
 }
 
@@ -50,7 +53,7 @@ extension DescribedPictures {
         let lines = pages.map { page in
             let drawings = page.drawings.map { picture, transform in
                 let origin = CGPoint.zero.applying(transform)
-                let texts = (picture as? DescribedView)?.texts.joined(separator: ", ") ?? ""
+                let texts = (picture as? DescribedPicture)?.texts.joined(separator: ", ") ?? ""
                 return " (\(Int(nearest: origin.x)), \(Int(nearest: origin.y))): \(texts)"
             }
             return
@@ -61,7 +64,7 @@ extension DescribedPictures {
 }
 
 /// A view by its size in pixels and its texts, as in `140x40: a, b as public.png`.
-private struct DescribedView: ViewPicture {
+private struct DescribedPicture: ViewPicture {
     let size: CGSize
     nonisolated let texts: [String]
 

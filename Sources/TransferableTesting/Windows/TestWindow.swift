@@ -43,11 +43,8 @@ public final class TestWindow {
     /// The items that were last copied with Copy or Cut in the Edit menu, and that Paste pastes.
     public internal(set) var copied: [NSItemProvider] = []
 
-    /// The items of the toolbar, in order.
-    private var toolbar: [(entry: ToolbarEntry, root: MemoryContainer)] = []
-
-    /// The presentations over this window, in order.
-    private var presented: [(presentation: Presentation, window: TestWindow)] = []
+    private(set) var toolbar = TestToolbar()
+    private var presentations = TestPresentations()
     /// The window that this one is presented over.
     private weak var presenter: TestWindow?
 
@@ -65,6 +62,20 @@ public final class TestWindow {
         // A presentation is reached by the window that it is presented over.
         if kind == .window { host.add(self) }
         content.titleRenaming.begin = { [weak self] in self?.isRenaming = true }
+    }
+
+    /// Makes the window of a presentation.
+    convenience init(_ presentation: Presentation, over presenter: TestWindow) {
+        self.init(
+            Kind(presentation.style),
+            title: nil,
+            size: nil,
+            content: presentation.content,
+            host: presenter.host
+        ) { presentation.dismissInteractively() }
+        self.presenter = presenter
+        escapes = { presentation.escape() }
+        pointsTo = presentation.anchor
     }
 
     /// A closure that ends the presentation of the window by the Escape key; it returns false where nothing is ended.
@@ -116,15 +127,17 @@ public final class TestWindow {
 
     /// The items of the toolbar, with a line for the placement and contents of each. The placement of items in the overflow menu is
     /// “overflow”.
-    public var toolbarOutline: String {
-        toolbar.map { entry, root in
-            "\(entry.isInOverflow ? "overflow" : "\(entry.placement.part)") “\(root.string)”"
-        }.joined(separator: "\n")
-    }
+    public var toolbarOutline: String { toolbar.outline }
 
     /// The width available for items at the end of the toolbar, in points; nil for the width that they need. Items that do not fit move to
     /// a menu, whose button is 30 points wide.
-    public var toolbarWidth: CGFloat? { didSet { update() } }
+    public var toolbarWidth: CGFloat? {
+        get { toolbar.width }
+        set {
+            toolbar.width = newValue
+            update()
+        }
+    }
 
     /// Closes the window, as a user does.
     ///
@@ -146,73 +159,40 @@ public final class TestWindow {
     func didClose() {
         isClosed = true
         root.setChildren([])
-        toolbar = []
-        for (_, window) in presented { window.didClose() }
-        presented = []
+        toolbar = TestToolbar(width: toolbar.width)
+        for window in presentations.windows { window.didClose() }
+        presentations = TestPresentations()
     }
 
     // MARK: Presentations
 
     /// The sheets over the window.
-    public var sheets: [TestWindow] { presented(.sheet) }
+    public var sheets: [TestWindow] { presentations.windows(.sheet) }
     /// The full-screen covers over the window.
-    public var fullScreenCovers: [TestWindow] { presented(.fullScreenCover) }
+    public var fullScreenCovers: [TestWindow] { presentations.windows(.fullScreenCover) }
     /// The alerts over the window.
-    public var alerts: [TestWindow] { presented(.alert) }
+    public var alerts: [TestWindow] { presentations.windows(.alert) }
     /// The confirmation dialogs over the window.
-    public var confirmationDialogs: [TestWindow] { presented(.confirmationDialog) }
+    public var confirmationDialogs: [TestWindow] { presentations.windows(.confirmationDialog) }
     /// The popovers in the window.
-    public var popovers: [TestWindow] { presented(.popover) }
+    public var popovers: [TestWindow] { presentations.windows(.popover) }
 
     /// The rectangle in the window below to which a popover points; nil for other windows.
     public var anchor: CGRect? { pointsTo() }
 
-    private func presented(_ kind: Kind) -> [TestWindow] { presented.map(\.window).filter { $0.kind == kind } }
-
-    /// Follows the presentations of the views.
+    /// Follows the presentations of the views, and their presentations.
     private func followPresentations() {
-        let before = presented
-        let presentations = content.chrome.presentations
-        for (presentation, window) in before where !presentations.contains(where: { $0 === presentation }) {
-            window.didClose()
-        }
-        presented = presentations.map { presentation in
-            before.first { $0.presentation === presentation } ?? (presentation, window(for: presentation))
-        }
-        for (_, window) in presented { window.followPresentations() }
+        let known = presentations
+        presentations = known.with(content.chrome.presentations, over: self)
+        for window in presentations.windows { window.followPresentations() }
     }
 
-    /// Follows which items the toolbar has.
+    /// Follows which items the toolbars of the window and of its presentations have.
     private func followToolbar() {
-        let before = toolbar
-        toolbar = content.chrome.toolbar.map { entry in
-            before.first { $0.entry === entry } ?? (entry, MemoryContainer(entry.content, host: host))
-        }
-        let end = toolbar.map(\.entry).filter { $0.placement.part == .trailing }
-        for entry in end where !entry.isInOverflow {
-            let element = entry.content.element
-            entry.widthInBar = .init(least: element.size(.zero).width, natural: element.size(.unspecified).width)
-        }
-        let count = toolbarWidth.map { room in
-            let widths = ToolbarRoom.widths(of: end.map(\.widthInBar), in: room)
-            return ToolbarRoom.count(of: widths, button: 30, in: room)
-        }
-        for (index, entry) in end.enumerated() { entry.isInOverflow = index >= count ?? end.count }
-        for (_, window) in presented { window.followToolbar() }
-    }
-
-    private func window(for presentation: Presentation) -> TestWindow {
-        let window = TestWindow(
-            Kind(presentation.style),
-            title: nil,
-            size: nil,
-            content: presentation.content,
-            host: host
-        ) { presentation.dismissInteractively() }
-        window.presenter = self
-        window.escapes = { presentation.escape() }
-        window.pointsTo = presentation.anchor
-        return window
+        let followed = toolbar.with(content.chrome.toolbar, in: host)
+        toolbar = followed
+        followed.fit()
+        for window in presentations.windows { window.followToolbar() }
     }
 
     // MARK: Updates
@@ -236,7 +216,7 @@ public final class TestWindow {
     var layout: LayoutElement? { isClosed ? nil : content.element }
 
     /// The layout elements of the toolbar.
-    var toolbarElements: [LayoutElement] { isClosed ? [] : toolbar.map(\.entry.content.element) }
+    var toolbarElements: [LayoutElement] { isClosed ? [] : toolbar.items.map(\.entry.content.element) }
 
     /// Advances the time, so that running animations proceed and end.
     ///
@@ -264,90 +244,9 @@ public final class TestWindow {
     private func layOutAll() {
         root.frame = CGRect(origin: .zero, size: givenSize ?? content.element.size(.unspecified))
         root.layOut()
-        // The toolbar stands above the views.
-        var origin = CGPoint(x: 0, y: -40)
-        for (entry, item) in toolbar {
-            item.frame = CGRect(origin: origin, size: entry.content.element.size(.unspecified))
-            item.layOut()
-            origin.x += item.frame.width + 10
-        }
-        for (_, window) in presented { window.layOutAll() }
-    }
-
-    // MARK: Finding views
-
-    /// All views that show content or perform actions, containers before their contents.
-    public var views: [TestView] { toolbar.flatMap { views(in: $0.root, around: []) } + views(in: root, around: []) }
-
-    private func views(in widget: MemoryWidget, around: [MemoryWidget]) -> [TestView] {
-        widget.children.flatMap { child in
-            [TestView(widget: child, around: around)] + views(in: child, around: around + [child])
-        }
-    }
-
-    /// All texts, in order.
-    public var texts: [String] { views.filter { $0.kind == .text }.map(\.text) }
-
-    /// Returns the view that shows a text, directly or in its label.
-    ///
-    /// Where several views show the text, take one of ``views(text:)``, or look for an identifier.
-    /// - Throws: ``TestWindowError`` that lists the texts that there are, or says where several views show the text.
-    public func view(text: String) throws -> TestView {
-        let found = views(text: text)
-        guard let view = found.first else {
-            throw TestWindowError("There is no view with the text “\(text)”. The texts are: \(quoted(texts)).")
-        }
-        guard found.count == 1 else {
-            let frames = found.map { "\($0.frame)" }.joined(separator: ", ")
-            throw TestWindowError(
-                """
-                \(found.count) views show the text “\(text)”, in the frames \(frames). Take one of views(text:), or give the view an \
-                accessibilityIdentifier(_:).
-                """
-            )
-        }
-        return view
-    }
-
-    /// Returns all views that show a text, directly or in their labels, in order.
-    public func views(text: String) -> [TestView] {
-        let showing = views.filter { $0.text == text }
-        // The texts themselves rather than their containers, and a container rather than what is in it.
-        let texts = showing.filter { $0.kind == .text }
-        return texts.isEmpty ? showing.filter { $0.around.allSatisfy { $0.shownText != text } } : texts
-    }
-
-    /// Returns the first view with an accessibility identifier.
-    /// - Throws: ``TestWindowError`` that lists the identifiers that there are.
-    public func view(identifier: String) throws -> TestView {
-        guard let view = views.first(where: { $0.identifier == identifier }) else {
-            let identifiers = views.compactMap(\.identifier)
-            throw TestWindowError(
-                "There is no view with the identifier “\(identifier)”. The identifiers are: \(quoted(identifiers))."
-            )
-        }
-        return view
-    }
-
-    /// Returns all views of a kind.
-    public func views(_ kind: TestView.Kind) -> [TestView] { views.filter { $0.kind == kind } }
-
-    private func quoted(_ names: [String]) -> String {
-        names.isEmpty ? "none" : names.map { "“\($0)”" }.joined(separator: ", ")
-    }
-}
-
-extension TestWindow.Kind {
-    @MainActor
-    fileprivate init(_ style: Presentation.Style) {
-        self =
-            switch style {
-            case .sheet: .sheet
-            case .fullScreenCover: .fullScreenCover
-            case .alert: .alert
-            case .confirmationDialog: .confirmationDialog
-            case .popover: .popover
-            }
+        let bar = toolbar
+        bar.layOut()
+        for window in presentations.windows { window.layOutAll() }
     }
 }
 

@@ -46,3 +46,8 @@ package struct BackgroundLogger: Sendable {
     /// - Parameter seconds: The longest wait.
     package static func flush(within seconds: Double = 10) { LogQueue.shared.flush(within: seconds) }
 }
+
+/// The logger of the module.
+enum TypeLog {
+    static let logger = BackgroundLogger(label: "UniformTypeIdentifiers")
+}

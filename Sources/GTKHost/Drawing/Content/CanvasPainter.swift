@@ -73,10 +73,10 @@ struct CanvasPainter {
             }
         case .color(let effect): effect.draw(on: snapshot, in: .zero, colors, inner)
         case .matrix(let rows):
-            ColorMatrix(rows: rows).draw(inner, on: snapshot)
+            ComponentMatrix(rows: rows).draw(inner, on: snapshot)
         case .alphaThreshold(let opacities, let color):
-            let inside = DrawnContents { ColorMatrix.sides(of: opacities).draw(inner, on: $0) }
-            ColorMatrix.between(color.resolved(in: colors)).draw(inside, on: snapshot)
+            let inside = DrawnContents { ComponentMatrix.sides(of: opacities).draw(inner, on: $0) }
+            ComponentMatrix.between(color.resolved(in: colors)).draw(inside, on: snapshot)
         case .projection(let transform):
             let effect = ProjectionEffect { _ in transform }
             let moved = DrawnContents { snapshot in
@@ -97,7 +97,7 @@ struct CanvasPainter {
         var offset = graphene_point_t(CGPoint(x: shadow.offset.width, y: shadow.offset.height))
         gtk_snapshot_translate(snapshot, &offset)
         let radius = Double(blurRadius: shadow.radius / 2)
-        let ink = DrawnContents { ColorMatrix.ink(shadow.color.resolved(in: colors)).draw(contents, on: $0) }
+        let ink = DrawnContents { ComponentMatrix.ink(shadow.color.resolved(in: colors)).draw(contents, on: $0) }
         if let radius { ink.drawBlurred(radius, on: snapshot) } else { ink(snapshot) }
         gtk_snapshot_restore(snapshot)
     }

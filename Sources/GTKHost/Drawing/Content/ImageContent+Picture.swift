@@ -31,7 +31,7 @@ extension ImageContent {
     func draw(_ texture: ObjectReference, in size: CGSize, _ colors: ThemeColors, on snapshot: OpaquePointer) {
         if look.isRedacted { return drawRedacted(in: size, colors, on: snapshot) }
         guard look.renderingMode == .template else { return drawPixels(of: texture, in: size, on: snapshot) }
-        ColorMatrix.ink(foreground.color.resolved(in: colors))
+        ComponentMatrix.ink(foreground.color.resolved(in: colors))
             .draw(DrawnContents { drawPixels(of: texture, in: size, on: $0) }, on: snapshot)
     }
 

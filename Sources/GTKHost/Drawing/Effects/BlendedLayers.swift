@@ -51,7 +51,7 @@ struct BlendedLayers {
     private static func blended(_ below: OpaquePointer, _ layer: OpaquePointer, _ mode: BlendMode) -> OpaquePointer {
         if mode == .plusDarker {
             // Darkness is added in the way that `plusLighter` adds light.
-            let inverse = ColorMatrix.scaling(-1, adding: 1)
+            let inverse = ComponentMatrix.scaling(-1, adding: 1)
             return inverse.applied(
                 to: blended(inverse.applied(to: below), inverse.applied(to: layer), .plusLighter)
             )

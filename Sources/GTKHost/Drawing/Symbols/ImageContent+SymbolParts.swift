@@ -37,7 +37,7 @@ enum SymbolFill {
     ) {
         switch self {
         case .painted: pixels(snapshot)
-        case .color(let color): ColorMatrix.ink(color).draw(pixels, on: snapshot)
+        case .color(let color): ComponentMatrix.ink(color).draw(pixels, on: snapshot)
         case .style(let paint):
             DrawnContents { paint.fill(area, in: CGRect(origin: .zero, size: size), colors, on: $0) }
                 .draw(maskedBy: pixels, on: snapshot)

@@ -141,3 +141,22 @@ final class FocusExclusionPart: TypedPart<FocusExclusion> {
         gtk_widget_set_can_focus(widget, 0)
     }
 }
+
+/// A part that lets a container with commands take the focus, which determines the receiver of a command. The window's dispatcher delivers
+/// it.
+@MainActor
+final class CommandsPart: TypedPart<EditCommands> {
+    required init(_ part: EditCommands, in container: ContainerWidget, isEnabled: Bool) {
+        super.init(part, in: container, isEnabled: isEnabled)
+        gtk_widget_set_focusable(widget, 1)
+    }
+}
+
+/// A part that lets a container that is moved by keys have the focus. The window's dispatcher brings it the keys.
+@MainActor
+final class MoveKeysPart: TypedPart<MoveKeys> {
+    required init(_ part: MoveKeys, in container: ContainerWidget, isEnabled: Bool) {
+        super.init(part, in: container, isEnabled: isEnabled)
+        gtk_widget_set_focusable(widget, 1)
+    }
+}

@@ -52,3 +52,20 @@ struct FormRowLayout: Layout {
         )
     }
 }
+
+/// The placement of the labels of controls in a form.
+enum FormLayoutKind: Hashable, Sendable {
+    /// In a column, beside the column of the controls.
+    case columns
+    /// At the beginning of rows, at the end of which the controls are.
+    case grouped
+}
+
+extension HorizontalAlignment {
+    private enum FormControl: AlignmentID {
+        static func defaultValue(in context: ViewDimensions) -> CGFloat { context[.leading] }
+    }
+
+    /// The line at which the controls of a form begin.
+    static let formControl = HorizontalAlignment(FormControl.self)
+}

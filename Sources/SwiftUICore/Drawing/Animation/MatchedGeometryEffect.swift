@@ -209,7 +209,7 @@ final class MatchedGeometryElement: WrapperElement {
         } else {
             let key = modifier.key
             // The source may be placed after this view.
-            graph.afterLayout { [weak self] in
+            graph.followers.afterLayout { [weak self] in
                 guard let self, modifier.key == key, graph.matchedGeometry.source(key) != source else { return }
                 invalidateSize()
             }

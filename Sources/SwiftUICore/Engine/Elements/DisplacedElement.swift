@@ -38,6 +38,28 @@ class DisplacedElement: WrapperElement {
         }
     }
 
+    /// Moves the contents of elements at the end of an update.
+    static func moveContents(of elements: [DisplacedElement]) {
+        guard !elements.isEmpty else { return }
+        // Most that move together are in one container.
+        var container: LayoutElement?
+        var (moved, widgets): ([DisplacedElement], [any HostWidget]) = ([], [])
+        func moveWidgets() {
+            if container?.moveWidgets(widgets) != true { for element in moved { element.invalidateSize() } }
+            moved.removeAll(keepingCapacity: true)
+            widgets.removeAll(keepingCapacity: true)
+        }
+        for element in elements {
+            element.moveContent()
+            let next = element.mover
+            if next !== container, !moved.isEmpty { moveWidgets() }
+            container = next
+            moved.append(element)
+            element.collectWidgets(&widgets)
+        }
+        moveWidgets()
+    }
+
     private func contentFrame(in frame: CGRect) -> CGRect { seen(moved(frame), in: frame).possible }
 
     final override func arrange(in frame: CGRect, proposal: ProposedViewSize) {

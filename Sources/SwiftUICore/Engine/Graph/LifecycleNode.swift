@@ -82,7 +82,7 @@ final class LifecycleNode<Content: View>: ModifiedNode<Content, LifecycleModifie
     }
 
     override func commit() {
-        guard !graph.waitsForPlace(self, around: content.elements) else { return }
+        guard !graph.followers.waits(self, around: content.elements) else { return }
         var owners: [AnyObject] = []
         if isOnstage { owners = view.modifier.isOfPlace ? [content] : ownersOfViews }
         if !owners.elementsEqual(appearances, by: { $0 === $1.owner }) { updateAppearances(owners) }

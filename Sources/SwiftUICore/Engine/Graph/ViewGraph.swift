@@ -39,33 +39,16 @@ package final class ViewGraph {
     /// The turns in which an evaluation has changed a value that another has read.
     private var changingEvaluations = TurnLimit()
     private var lastSerial = 0
-    private var geometry: [ObjectIdentifier: any GeometryFollower] = [:]
-    /// The geometry readers that have not been laid out, and so do not know their sizes.
-    private var unplacedReaders: Set<ObjectIdentifier> = []
-    /// The nodes inside of such readers that are committed when these know their sizes.
-    private var waitingForPlace = OrderedObjects<ViewNode>()
+    /// The followers of the window's layout.
+    var followers = LayoutFollowers()
     private var guides: Set<AlignmentKey> = [.firstTextBaseline, .lastTextBaseline]
     private(set) var root: ViewNode?
-    private var dirty: [ObjectIdentifier: (node: ViewNode, transaction: Transaction)] = [:]
-    private var changedContainers = OrderedObjects<any OutputContainer>()
-    private var changedAccessibility = OrderedObjects<LayoutElement>()
-    private var changedWidgets = OrderedObjects<LayoutElement>()
-    private var changedSizes = OrderedObjects<LayoutElement>()
-    /// The elements whose content is elsewhere than before.
-    private var moving: [DisplacedElement] = []
-    private var uncommitted = OrderedObjects<ViewNode>()
+    private var invalid = InvalidNodes()
+    private var pending = PendingChanges()
     private var isScheduled = false
     private var isUpdating = false
-    private var afterUpdate: [() -> Void] = []
-    /// The place in the work after the update of the first action of a view that has disappeared; nil if there is none.
-    private var firstDisappearance: Int?
-    /// A Boolean value that indicates whether views that disappear now do so before others appear.
-    private var disappearsFirst = false
-    /// Changes that the work after an update has asked for together.
-    private var joinedChanges: [() -> Void] = []
+    private var ending = WorkAfterUpdate()
     private var stateChanges = StateChanges()
-    private var runsAfterUpdate = false
-    private var afterLayout: [() -> Void] = []
 
     /// The contents of the window; nil after the graph has been removed.
     package private(set) var content: ViewRoot!
@@ -112,17 +95,10 @@ package final class ViewGraph {
         for service in services.values { service.updateDidEnd() }
         self.root = nil
         content = nil
-        geometry = [:]
-        dirty = [:]
-        changedContainers.removeAll()
-        changedAccessibility.removeAll()
-        changedWidgets.removeAll()
-        changedSizes.removeAll()
-        moving = []
-        uncommitted.removeAll()
-        waitingForPlace.removeAll()
-        unplacedReaders = []
-        afterLayout = []
+        // What ends with these may look at the graph, which has none of it by then.
+        let ended = (followers, invalid, pending)
+        (followers, invalid, pending) = (LayoutFollowers(), InvalidNodes(), PendingChanges())
+        withExtendedLifetime(ended) {}
         while makeNextChanges() {}
         stateChanges.close()
         runAfterUpdate()
@@ -146,8 +122,7 @@ package final class ViewGraph {
     func invalidate(_ node: ViewNode) {
         guard !node.isRemoved, !Evaluation.isRunning || takesChangeByEvaluation(of: node) else { return }
         let transaction = Transaction.current
-        let known = dirty[ObjectIdentifier(node)]?.transaction
-        dirty[ObjectIdentifier(node)] = (node, known?.merging(transaction) ?? transaction)
+        invalid.insert(node, with: transaction)
         hold(transaction)
         schedule()
     }
@@ -164,7 +139,7 @@ package final class ViewGraph {
     }
 
     /// Notes that a node was evaluated, or will never be.
-    func forget(_ node: ViewNode) { if !dirty.isEmpty { dirty[ObjectIdentifier(node)] = nil } }
+    func forget(_ node: ViewNode) { invalid.remove(node) }
 
     // MARK: Transactions
 
@@ -223,9 +198,7 @@ package final class ViewGraph {
     /// Returns the transaction of the change that a node follows: that of the running update, with the changes for the
     /// node itself.
     func transaction(for node: ViewNode) -> Transaction {
-        guard !dirty.isEmpty, let own = dirty[ObjectIdentifier(node)]?.transaction, !own.isEmpty else {
-            return transaction
-        }
+        guard let own = invalid.transaction(of: node), !own.isEmpty else { return transaction }
         return transaction.merging(own)
     }
 
@@ -243,25 +216,25 @@ package final class ViewGraph {
 
     /// Notes that the elements of a container may have changed.
     func outputsDidChange(in container: any OutputContainer) {
-        changedContainers.insert(container, ObjectIdentifier(container))
+        pending.containers.insert(container, ObjectIdentifier(container))
         schedule()
     }
 
     /// Notes that the accessibility elements of a window or a row may have changed.
     func accessibilityDidChange(in element: LayoutElement) {
-        changedAccessibility.insert(element, ObjectIdentifier(element))
+        pending.accessibility.insert(element, ObjectIdentifier(element))
         schedule()
     }
 
     /// Reports that the widgets inside an element have changed, which has a widget itself or is laid out by a host.
     func widgetsDidChange(in element: LayoutElement) {
-        changedWidgets.insert(element, ObjectIdentifier(element))
+        pending.widgets.insert(element, ObjectIdentifier(element))
         schedule()
     }
 
     /// Reports that the size of an element that a host lays out may have changed.
     func sizeDidChange(in element: LayoutElement) {
-        changedSizes.insert(element, ObjectIdentifier(element))
+        pending.sizes.insert(element, ObjectIdentifier(element))
         schedule()
     }
 
@@ -269,77 +242,32 @@ package final class ViewGraph {
     func move(_ element: DisplacedElement) {
         guard !element.isMoving else { return }
         element.isMoving = true
-        moving.append(element)
+        pending.moving.append(element)
         schedule()
     }
 
     /// Schedules a call of a node's ``ViewNode/commit()`` for the time when all widgets of this update are in place.
     func commit(_ node: ViewNode) {
-        uncommitted.insert(node, ObjectIdentifier(node))
+        pending.uncommitted.insert(node, ObjectIdentifier(node))
         schedule()
     }
 
-    /// Notes that an element depends on its place in the window.
-    func observeGeometry(_ element: any GeometryFollower) { geometry[ObjectIdentifier(element)] = element }
-
-    /// Removes an element that no longer exists.
-    func forgetGeometry(_ element: any GeometryFollower) { geometry[ObjectIdentifier(element)] = nil }
-
-    /// Reports that a new geometry reader needs to be laid out.
-    func willPlace(_ reader: LayoutElement) { unplacedReaders.insert(ObjectIdentifier(reader)) }
-
     /// Notes that a geometry reader knows its size, or no longer exists.
     func didPlace(_ reader: LayoutElement) {
-        guard unplacedReaders.remove(ObjectIdentifier(reader)) != nil else { return }
-        while let node = waitingForPlace.popFirst() { commit(node) }
-    }
-
-    /// Returns whether a node must be committed later, because its elements are in a geometry reader that does not know
-    /// its size. Views that appear there receive the size after layout.
-    func waitsForPlace(_ node: ViewNode, around elements: [LayoutElement]) -> Bool {
-        guard !unplacedReaders.isEmpty else { return false }
-        var next = elements.first?.parent
-        while let element = next {
-            if unplacedReaders.contains(ObjectIdentifier(element)) {
-                waitingForPlace.insert(node, ObjectIdentifier(node))
-                return true
-            }
-            next = element.parent
-        }
-        return false
-    }
-
-    /// Returns whether a node must be committed later, because it is in a geometry reader that does not know its size.
-    func waitsForPlace(_ node: ViewNode) -> Bool {
-        guard !unplacedReaders.isEmpty else { return false }
-        var next = node.parent
-        while let around = next {
-            if let reader = (around as? any PlaceReadingNode)?.reader,
-                unplacedReaders.contains(ObjectIdentifier(reader))
-            {
-                waitingForPlace.insert(node, ObjectIdentifier(node))
-                return true
-            }
-            next = around.parent
-        }
-        return false
+        guard followers.didPlace(reader) else { return }
+        while let node = followers.popWaiting() { commit(node) }
     }
 
     /// A Boolean value that indicates whether anything in the window follows the positions of views.
-    package var followsFrames: Bool { !geometry.isEmpty }
+    package var followsFrames: Bool { !followers.isEmpty }
 
     /// Reports that widgets were laid out or moved, for example by scrolling.
     /// - Parameter isLaidOut: Whether a layout has placed them, for which other work waits.
     package func framesDidChange(isLaidOut: Bool = true) {
-        for element in geometry.values { element.framesMayHaveChanged() }
+        for element in followers.elements { element.framesMayHaveChanged() }
         guard isLaidOut else { return }
-        let work = afterLayout
-        afterLayout = []
-        for item in work { item() }
+        for item in followers.takeWork() { item() }
     }
-
-    /// Runs work once widgets were placed.
-    func afterLayout(_ work: @escaping () -> Void) { afterLayout.append(work) }
 
     /// Modifies the environment of the root, for example after a change of the desktop's theme.
     package func changeEnvironment(_ change: (inout EnvironmentValues) -> Void) {
@@ -354,7 +282,7 @@ package final class ViewGraph {
 
     /// Runs work once the update under way has ended, when widgets are in place.
     func afterUpdate(_ work: @escaping () -> Void) {
-        afterUpdate.append(work)
+        ending.add(work)
         schedule()
     }
 
@@ -363,24 +291,22 @@ package final class ViewGraph {
     /// Apple's framework keeps a view until the one in its place has appeared, except where its transition is the identity: the tests of
     /// OpenSwiftUI, which run on Apple's systems, have both orders (`AppearanceActionModifierCompatibilityTests`).
     func afterAppearing(_ work: @escaping () -> Void) {
-        if disappearsFirst { return beforeDisappearing(work) }
-        if firstDisappearance == nil { firstDisappearance = afterUpdate.count }
-        afterUpdate(work)
+        ending.addDisappearance(work)
+        schedule()
     }
 
     /// Runs the action of a view that has appeared, before those of views that have disappeared in the same update.
     func beforeDisappearing(_ work: @escaping () -> Void) {
-        guard let index = firstDisappearance else { return afterUpdate(work) }
-        afterUpdate.insert(work, at: index)
-        firstDisappearance = index + 1
+        ending.addAppearance(work)
+        schedule()
     }
 
     /// Takes views out of the tree, which disappear before others appear.
     func disappearFirst(_ body: () -> Void) {
-        let outer = disappearsFirst
-        disappearsFirst = true
+        let outer = ending.disappearsFirst
+        ending.disappearsFirst = true
         body()
-        disappearsFirst = outer
+        ending.disappearsFirst = outer
     }
 
     private func schedule() {
@@ -410,15 +336,14 @@ package final class ViewGraph {
     /// Follows the changes that views bring about when they are first evaluated, such as those of preferences, before the window is shown:
     /// it opens with the size of all that it shows. Views that change without end are followed in later updates.
     package func settle() {
-        for _ in 0..<8 where !dirty.isEmpty || !changedContainers.isEmpty || !stateChanges.isEmpty { update() }
+        for _ in 0..<8 where !invalid.isEmpty || !pending.containers.isEmpty || !stateChanges.isEmpty { update() }
     }
 
     private func evaluateChanges() {
         guard root != nil else { return }
         stateChanges.close()
         perform {
-            let changed = dirty.values.sorted { ($0.node.depth, $0.node.serial) < ($1.node.depth, $1.node.serial) }
-            for (node, transaction) in changed where isDirty(node) {
+            for (node, transaction) in invalid.sorted where invalid.contains(node) {
                 forget(node)
                 with(self.transaction(transaction, for: node)) { node.refresh() }
             }
@@ -432,96 +357,40 @@ package final class ViewGraph {
         isUpdating = true
         turn += 1
         let result = change()
-        while let container = changedContainers.popFirst() { container.takeOutputs() }
+        while let container = pending.containers.popFirst() { container.takeOutputs() }
         // GTK accepts a role only for widgets that are not shown yet, so this precedes placing them.
-        while let element = changedAccessibility.popFirst() { element.layoutHost?.accessibilityDidChange?() }
-        while let element = changedWidgets.popFirst() { element.updateWidgets() }
-        let hasMoved = moveContents()
-        while let element = changedSizes.popFirst() { element.layoutHost?.sizeDidChange() }
+        while let element = pending.accessibility.popFirst() { element.layoutHost?.accessibilityDidChange?() }
+        while let element = pending.widgets.popFirst() { element.updateWidgets() }
+        let moved = pending.takeMoving()
+        DisplacedElement.moveContents(of: moved)
+        while let element = pending.sizes.popFirst() { element.layoutHost?.sizeDidChange() }
         isUpdating = false
-        if hasMoved { host.widgetsDidMove() }
+        if !moved.isEmpty { host.widgetsDidMove() }
         commitChanges()
         for service in services.values { service.updateDidEnd() }
         runAfterUpdate()
-        if !dirty.isEmpty || !changedContainers.isEmpty || !changedSizes.isEmpty || !uncommitted.isEmpty
-            || !moving.isEmpty
-        {
-            schedule()
-        }
+        if !invalid.isEmpty || pending.needsUpdate { schedule() }
         return result
     }
 
     /// Makes a change in an update, in the same as others that follow the update that has just ended: views that have disappeared
     /// together are taken out in one layout.
     func performTogether(_ change: @escaping () -> Void) {
-        guard runsAfterUpdate else { return perform(change) }
-        joinedChanges.append(change)
+        guard ending.isRunning else { return perform(change) }
+        ending.join(change)
     }
-
-    /// Moves the contents that are elsewhere than before.
-    /// - Returns: Whether there were some.
-    private func moveContents() -> Bool {
-        guard !moving.isEmpty else { return false }
-        let elements = moving
-        moving = []
-        // Most that move together are in one container.
-        var container: LayoutElement?
-        var (moved, widgets): ([DisplacedElement], [any HostWidget]) = ([], [])
-        func moveWidgets() {
-            if container?.moveWidgets(widgets) != true { for element in moved { element.invalidateSize() } }
-            moved.removeAll(keepingCapacity: true)
-            widgets.removeAll(keepingCapacity: true)
-        }
-        for element in elements {
-            element.moveContent()
-            let next = element.mover
-            if next !== container, !moved.isEmpty { moveWidgets() }
-            container = next
-            moved.append(element)
-            element.collectWidgets(&widgets)
-        }
-        moveWidgets()
-        return true
-    }
-
-    private func isDirty(_ node: ViewNode) -> Bool { dirty[ObjectIdentifier(node)] != nil }
 
     private func commitChanges() {
-        // Changes that a commit causes are committed in the next turn.
-        let nodes = uncommitted
-        uncommitted.removeAll()
-        for node in nodes where !node.isRemoved { node.commit() }
+        for node in pending.takeUncommitted() where !node.isRemoved { node.commit() }
     }
 
     private func runAfterUpdate() {
-        let work = afterUpdate
-        afterUpdate = []
-        firstDisappearance = nil
-        guard !work.isEmpty else { return }
-        let outer = runsAfterUpdate
-        runsAfterUpdate = true
+        guard let (work, isInside) = ending.begin() else { return }
         for item in work { item() }
-        runsAfterUpdate = outer
-        guard !joinedChanges.isEmpty else { return }
-        let changes = joinedChanges
-        joinedChanges = []
-        guard root != nil else { return }
+        let changes = ending.end(isInside: isInside)
+        guard !changes.isEmpty, root != nil else { return }
         perform { for change in changes { change() } }
     }
-}
-
-/// The node of a geometry reader.
-@MainActor
-protocol PlaceReadingNode: ViewNode {
-    /// The element whose size and place are read.
-    var reader: LayoutElement { get }
-}
-
-/// An element of which something follows where it is in the window.
-@MainActor
-protocol GeometryFollower: LayoutElement {
-    /// Called when widgets were placed or moved.
-    func framesMayHaveChanged()
 }
 
 /// A reference to a graph that does not keep it. An object to which Swift's own weak references lead counts all its references more

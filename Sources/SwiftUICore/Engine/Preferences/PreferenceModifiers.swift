@@ -98,7 +98,7 @@ where Key.Value: Equatable {
     override func commit() {
         // Asked for through `preferences`, so it is kept, and the next change is noticed.
         let value = preferences[Key.self]
-        guard value != known, !graph.waitsForPlace(self), !waitsForAnchor() else { return }
+        guard value != known, !graph.followers.waits(self), !waitsForAnchor() else { return }
         guard turns.allows(graph.turn) else {
             if ReportedOnce.first("preference", of: Key.self) {
                 transferLogger.warning(
@@ -119,7 +119,7 @@ where Key.Value: Equatable {
         }
         if wait == .none {
             wait = .forLayout
-            graph.afterLayout { [weak self] in
+            graph.followers.afterLayout { [weak self] in
                 // The views that have got a place say so in the update that follows.
                 self?.graph.afterUpdate { self?.waitIsOver() }
             }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A type that identifies a value that a view sets for its container: a stack, a list, a program's layout.
 ///
 /// A container that reads a new trait declares a key and a modifier, and no other code needs to change.
@@ -119,4 +121,11 @@ class TraitElement<Key: TraitKey>: WrapperElement, PlacedIdentity {
         guard key == ObjectIdentifier(Key.self) else { return super.traitValue(key) }
         return isFallback ? super.traitValue(key) ?? value : value
     }
+}
+
+/// An element that has a place and an identity by which programs mean it.
+@MainActor
+protocol PlacedIdentity: LayoutElement {
+    /// The identity and the place in the container that is laid out; nil without one of them.
+    var placedIdentity: (identity: AnyHashable, frame: CGRect)? { get }
 }

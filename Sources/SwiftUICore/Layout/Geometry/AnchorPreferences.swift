@@ -100,7 +100,7 @@ final class AnchoredElement: PlacedElement {
         version += 1
         guard isReported else { return }
         isReported = false
-        graph.afterLayout { [weak self] in
+        graph.followers.afterLayout { [weak self] in
             self?.isReported = true
             self?.didMove()
         }

@@ -49,7 +49,7 @@ class GeometryElement: LayoutElement, GeometryFollower {
             return true
         }
         if isOfOther != true { readings[reading] = isStale }
-        graph.observeGeometry(self)
+        graph.followers.insert(self)
         return value
     }
 

@@ -131,7 +131,7 @@ final class GeometryNode<Content: View>: EvaluatingNode<GeometryReader<Content>>
         super.init(view, inputs)
         element = GeometryReaderElement(graph: graph)
         element.owner = self
-        graph.willPlace(element)
+        graph.followers.willPlace(element)
         content = SwiftUICore.makeNode(evaluate(), self.inputs(environment: contentEnvironment()))
         element.content = OverlayingElement(content: content)
         element.didChange = { [unowned self] in graph.perform { self.viewDidChange() } }
@@ -142,7 +142,7 @@ final class GeometryNode<Content: View>: EvaluatingNode<GeometryReader<Content>>
     override func viewDidChange() { content.set(evaluate(), environment: contentEnvironment()) }
     override func environmentDidChangeUnread() { content.setEnvironment(contentEnvironment()) }
     override func didRemove() {
-        graph.forgetGeometry(element)
+        graph.followers.remove(element)
         graph.didPlace(element)
     }
 

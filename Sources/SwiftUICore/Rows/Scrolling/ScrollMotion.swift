@@ -46,7 +46,7 @@ final class ScrollMotion {
     /// Called when the place or its content has another size, and when something other than the user has scrolled.
     func placeDidChange() {
         if animator == nil { last = scroll.visible.origin }
-        if anchors != ScrollAnchors() { scroll.graph.afterLayout { [weak self] in self?.followAnchor() } }
+        if anchors != ScrollAnchors() { scroll.graph.followers.afterLayout { [weak self] in self?.followAnchor() } }
         tell(isByUser: false)
     }
 
@@ -60,7 +60,7 @@ final class ScrollMotion {
         set(.interacting)
         tell(isByUser: true)
         // Rows that the layout makes on demand are targets only then.
-        scroll.graph.afterLayout { [weak self] in self?.tell(isByUser: true) }
+        scroll.graph.followers.afterLayout { [weak self] in self?.tell(isByUser: true) }
         guard behavior != nil || links.contains(where: \.followsPhases) else { return set(.idle) }
         step += 1
         let step = step

@@ -55,7 +55,7 @@ final class ScrollReach {
         // The latest changes, such as an added row, are followed first.
         node?.graph.afterUpdate { [self] in
             guard outcome(identity, anchor) == .notPlaced else { return }
-            node?.graph.afterLayout { [self] in _ = outcome(identity, anchor) }
+            node?.graph.followers.afterLayout { [self] in _ = outcome(identity, anchor) }
         }
     }
 

@@ -1,3 +1,5 @@
+import Foundation
+
 // Foundation on Linux has no such type (Foundation 6.3). With one that has it, build with the condition
 // FOUNDATION_HAS_LOCALIZED_STRING_RESOURCE, and all below and around uses Foundation's.
 #if !FOUNDATION_HAS_LOCALIZED_STRING_RESOURCE
@@ -128,3 +130,10 @@
         var styledText: Text { Text(AttributedString(localized: self)) }
     }
 #endif
+
+extension Text {
+    /// Creates text from a resource that is looked up in translations.
+    /// - Parameter resource: The text, and where its translations are.
+    @_disfavoredOverload
+    nonisolated public init(_ resource: LocalizedStringResource) { self = resource.styledText }
+}

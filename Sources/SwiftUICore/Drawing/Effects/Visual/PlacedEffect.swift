@@ -44,7 +44,7 @@ final class PlacedEffectNode<Content: View, Modifier: PlacedEffectModifier>: Eva
     }
 
     override var children: [ViewNode] { [content] + parts.map(\.node) }
-    override func didRemove() { for part in parts { graph.forgetGeometry(part.element) } }
+    override func didRemove() { for part in parts { graph.followers.remove(part.element) } }
 
     override func makeElements() -> [LayoutElement] {
         let contents = content.elements
@@ -65,7 +65,7 @@ final class PlacedEffectNode<Content: View, Modifier: PlacedEffectModifier>: Eva
         parts = contents.map { known.removeValue(forKey: ObjectIdentifier($0)) ?? makePart(around: $0) }
         for part in known.values {
             part.node.remove()
-            graph.forgetGeometry(part.element)
+            graph.followers.remove(part.element)
         }
     }
 

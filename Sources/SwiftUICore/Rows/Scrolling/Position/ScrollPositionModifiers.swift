@@ -80,7 +80,7 @@ final class ScrollPositionLink: ScrollLink {
     private func follow(again: Int) {
         guard let scroll, let place = pending else { return }
         guard scroll.visible.height > 0 || scroll.visible.width > 0, reach(place, in: scroll) else {
-            if again > 0 { scroll.graph.afterLayout { [weak self] in self?.follow(again: again - 1) } }
+            if again > 0 { scroll.graph.followers.afterLayout { [weak self] in self?.follow(again: again - 1) } }
             return
         }
         pending = nil

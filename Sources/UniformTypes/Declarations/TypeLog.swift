@@ -1,4 +1,0 @@
-/// The logger of the module.
-enum TypeLog {
-    static let logger = BackgroundLogger(label: "UniformTypeIdentifiers")
-}
