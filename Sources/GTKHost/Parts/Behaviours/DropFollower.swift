@@ -30,7 +30,7 @@ final class DropFollower {
     private let place: (GTKDropSession, DropPassage) -> Place?
     /// The last drag over the widget, and whether it has entered.
     private var current: (drag: GTKDropSession, passage: DropPassage, hasEntered: Bool)?
-    /// What became of drops of which the senders are yet to learn.
+    /// The outcomes of drops of which the senders are yet to learn.
     private var outcomes: [ObjectIdentifier: DropPassage.Outcome] = [:]
 
     /// - Parameters:

@@ -118,7 +118,7 @@ package final class DropPassage {
         return outcome.wasOfUse
     }
 
-    /// What became of items that were dropped.
+    /// The outcome of a drop.
     @MainActor
     package struct Outcome {
         fileprivate let part: DropTarget
