@@ -14,7 +14,7 @@ extension NotificationCenter {
     /// ```
     ///
     /// Between two elements, an iteration keeps the seven latest notifications, and drops those before. As on Apple's systems, code that
-    /// needs each of many uses ``addObserver(forName:object:queue:using:)`` or a publisher.
+    /// needs each of many uses `addObserver(forName:object:queue:using:)` or a publisher.
     /// - Parameters:
     ///   - name: The name of the notifications.
     ///   - object: The object that posts them; nil for any object.
