@@ -305,7 +305,8 @@ let targets: [Target] = [
     .target(
         name: "TransferAppKit",
         dependencies: [
-            "CoreTransferable", "KitSupport", "SwiftUICore", "SystemSupport", "TransferKit", "UniformTypeIdentifiers",
+            "CoreTransferable", "KitSupport", "RichText", "SwiftUICore", "SystemSupport", "TransferKit",
+            "UniformTypeIdentifiers",
             "UniformTypes",
         ]
     ),

@@ -37,6 +37,7 @@ package final class ExportedObject {
         interface = String(cString: info.pointee.name)
         var table = GDBusInterfaceVTable()
         table.method_call = { _, _, _, _, _, _, invocation, data in
+            // GIO calls this in the main context, where the object was exported.
             nonisolated(unsafe) let (invocation, data) = (invocation!, data!)
             MainActor.assumeIsolated {
                 let handlers = Unmanaged<Handlers>.fromOpaque(data).takeUnretainedValue()
@@ -51,6 +52,7 @@ package final class ExportedObject {
             }
         }
         table.get_property = { _, _, _, _, property, error, data in
+            // GIO calls this in the main context, where the object was exported.
             nonisolated(unsafe) let data = data!
             let property = String(cString: property!)
             nonisolated(unsafe) var value: OpaquePointer?

@@ -45,6 +45,8 @@ package enum DesktopCalls {
     /// - Returns: Whether the desktop keeps it.
     package static func setIcon(_ picture: Data?, of file: URL) -> Bool {
         do {
+            // GVfs keeps icons by the path, also of what is not there.
+            _ = try FileSystem.status(of: file.path)
             try FileIcon.set(picture, of: file)
             return true
         } catch {
@@ -57,9 +59,9 @@ package enum DesktopCalls {
     package static func icon(of file: URL) -> URL? { FileIcon.icon(of: file) }
 
     /// Asks the desktop for another picture on its ground, soon.
-    /// - Throws: An error if the file cannot be read.
+    /// - Throws: An error if the file cannot be read, or is none.
     package static func setWallpaper(_ file: URL) throws {
-        let descriptor = try Descriptor.reading(file.path)
+        let descriptor = try RegularFile.open(file)
         run({ _ in }, { try Wallpaper.set(descriptor) })
     }
 

@@ -40,8 +40,9 @@ public final class NSSound: NSObject, Sendable {
     /// - Parameters:
     ///   - url: The file.
     ///   - byRef: Whether an archive has the file's place only, as there is no archive of sounds.
+    /// - Returns: Nil for a file that is no sound or cannot be read.
     public convenience init?(contentsOf url: URL, byReference byRef: Bool) {
-        guard url.isFileURL, FileManager.default.isReadableFile(atPath: url.path) else { return nil }
+        guard Self.isSound(url) else { return nil }
         self.init(url)
     }
 
@@ -49,13 +50,14 @@ public final class NSSound: NSObject, Sendable {
     /// - Parameters:
     ///   - path: The path of the file.
     ///   - byRef: Whether an archive has the file's place only, as there is no archive of sounds.
+    /// - Returns: Nil for a file that is no sound or cannot be read.
     public convenience init?(contentsOfFile path: String, byReference byRef: Bool) {
         self.init(contentsOf: URL(fileURLWithPath: path), byReference: byRef)
     }
 
     /// Creates a sound from the contents of a file, which are written to one while the sound exists.
     public convenience init?(data: Data) {
-        guard let ending = Self.fileExtension(of: data) else { return nil }
+        guard let ending = Self.fileExtension(of: [UInt8](data.prefix(Self.headSize))) else { return nil }
         let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).\(ending)")
         guard (try? data.write(to: file)) != nil else { return nil }
         self.init(file, isOwnFile: true)
@@ -64,25 +66,32 @@ public final class NSSound: NSObject, Sendable {
     /// Creates a sound with a name: a file among the app's resources, or a sound of the desktop.
     ///
     /// The desktop has its own sounds for the names of a Mac's, such as `Glass` and `Ping`, and for those of desktops, such as `bell`.
-    /// - Parameter name: The name, with or without extension.
+    /// - Parameter name: The name, with or without extension. It is no path.
     /// - Returns: Nil if there is none.
     public convenience init?(named name: Name) {
+        guard !name.isEmpty, !name.contains(where: { $0 == "/" || $0 == "\0" }) else { return nil }
         let endings = ["", "aiff", "aif", "caf", "wav", "mp3", "m4a", "ogg", "oga", "flac"]
         let own = endings.lazy.compactMap { Bundle.main.url(forResource: name, withExtension: $0.isEmpty ? nil : $0) }
-            .first
-        guard let file = own ?? SoundTheme.file(named: name) else { return nil }
+        guard let file = own.first(where: Self.isSound) ?? SoundTheme.file(named: name) else { return nil }
         self.init(file, name: name)
     }
 
-    /// Returns the extension of a file with contents; nil for what is no sound.
-    private static func fileExtension(of data: Data) -> String? {
-        let head = [UInt8](data.prefix(12))
+    /// The number of bytes by which a sound is known.
+    private static let headSize = 12
+
+    private static func isSound(_ file: URL) -> Bool {
+        RegularFile.head(of: file, count: headSize).flatMap(fileExtension) != nil
+    }
+
+    /// Returns the extension of a file that begins with bytes; nil for what is no sound.
+    private static func fileExtension(of head: [UInt8]) -> String? {
         func begins(_ text: String, at index: Int = 0) -> Bool { head.dropFirst(index).starts(with: text.utf8) }
         if begins("RIFF"), begins("WAVE", at: 8) { return "wav" }
         if begins("FORM") { return "aiff" }
         if begins("OggS") { return "ogg" }
         if begins("fLaC") { return "flac" }
         if begins("caff") { return "caf" }
+        if begins(".snd") { return "au" }
         if begins("ftyp", at: 4) { return "m4a" }
         if begins("ID3") || head.count > 1 && head[0] == 0xFF && head[1] & 0xE0 == 0xE0 { return "mp3" }
         return nil

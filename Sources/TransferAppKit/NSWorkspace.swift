@@ -161,9 +161,10 @@ public final class NSWorkspace: NSObject, Sendable {
     ///   - image: The icon; nil for that of the file's type.
     ///   - fullPath: The path of the file.
     ///   - options: The forms of the icon, which have no effect.
-    /// - Returns: Whether the desktop keeps it: not without GVfs.
+    /// - Returns: Whether the desktop keeps it: not without GVfs, and not for a path where nothing is.
     @discardableResult
     public func setIcon(_ image: NSImage?, forFile fullPath: String, options: IconCreationOptions = []) -> Bool {
+        guard !fullPath.isEmpty else { return false }
         let picture = image.map { $0.picture.data(as: .png) }
         if case .some(.none) = picture { return false }
         return DesktopCalls.setIcon(picture ?? nil, of: URL(fileURLWithPath: fullPath))
@@ -201,7 +202,7 @@ public final class NSWorkspace: NSObject, Sendable {
     ///   - url: The file of the picture.
     ///   - screen: The screen. The picture is that of all screens.
     ///   - options: The options, which are the user's choice.
-    /// - Throws: An error if the file cannot be read. What the portal refuses is logged.
+    /// - Throws: An error if the file cannot be read, and for a folder and what else is no file. What the portal refuses is logged.
     public func setDesktopImageURL(
         _ url: URL,
         for screen: NSScreen,

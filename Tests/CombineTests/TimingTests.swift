@@ -114,6 +114,16 @@ struct TimingTests {
         await task.value
     }
 
+    @Test("An iteration keeps the seven latest notifications until it asks for them, as on a Mac")
+    func keptNotifications() async {
+        let (center, name) = (NotificationCenter(), Notification.Name("test"))
+        var iterator = center.notifications(named: name).makeAsyncIterator()
+        for number in 1...100 { center.post(name: name, object: nil, userInfo: ["number": number]) }
+        var received: [Int?] = []
+        for _ in 1...7 { received.append(await iterator.next()?.userInfo?["number"] as? Int) }
+        #expect(received == Array(94...100))
+    }
+
     @Test("Operation queues run what is scheduled, now and later")
     func operationQueue() async throws {
         let queue = OperationQueue()

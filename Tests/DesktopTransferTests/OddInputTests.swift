@@ -18,6 +18,9 @@ struct OddInputTests {
         }
     }
 
+    @Test("A canvas is drawn again after a change of what its renderer alone reads")
+    func canvas() async throws { try await run("canvas", until: "canvas: 1 true", environment: [:]) }
+
     @Test("Views with huge numbers are drawn")
     func numbers() async throws {
         try await run(

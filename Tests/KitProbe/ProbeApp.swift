@@ -104,9 +104,10 @@ class ProbeDelegate: NSObject, NSApplicationDelegate, ObservableObject {
 
     /// Asks for another picture on the desktop's ground.
     private func setWallpaper(_ path: String) {
-        guard let screen = NSScreen.main else { return say("no screen") }
+        let file = path.hasPrefix("/") ? URL(fileURLWithPath: path) : URL(string: path)
+        guard let file, let screen = NSScreen.main else { return say("no screen") }
         do {
-            try NSWorkspace.shared.setDesktopImageURL(URL(fileURLWithPath: path), for: screen)
+            try NSWorkspace.shared.setDesktopImageURL(file, for: screen)
             say("wallpaper now \(NSWorkspace.shared.desktopImageURL(for: screen)?.path ?? "not told")")
         } catch {
             say("wallpaper failed")

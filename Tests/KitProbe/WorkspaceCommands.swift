@@ -50,6 +50,8 @@ enum WorkspaceCommands {
             print("icon size", Int(workspace.icon(forFile: value).size.width))
             print("no icon", workspace.setIcon(nil, forFile: value))
             print("icon size", Int(workspace.icon(forFile: value).size.width))
+        case "icon-size": print("icon size", Int(workspace.icon(forFile: value).size.width))
+        case "picture": print("picture", NSImage(contentsOfFile: value) != nil)
         case "sound": await SoundCommands.play(value)
         case "can-open": print("can open", UIApplication.shared.canOpenURL(url(value)!))
         case "ui-open":

@@ -252,6 +252,64 @@ struct CodeWindowTests {
         window.close()
     }
 
+    @Test("shows the sheets that are begun over it one after the other, and none of itself")
+    func waitingSheets() throws {
+        begin()
+        let window = makeWindow()
+        window.makeKeyAndOrderFront(nil)
+        var responses: [String] = []
+        let sheets = (1...3).map { NSWindow(contentViewController: NSHostingController(rootView: Text("Sheet \($0)"))) }
+        _ = app.windows
+        for (number, sheet) in zip(1..., sheets) {
+            window.beginSheet(sheet) { responses.append("\(number) \($0.rawValue)") }
+        }
+        app.windows[0].update()
+        #expect(app.windows[0].sheets.map(\.texts) == [["Sheet 1"]])
+        #expect(window.sheets == sheets && window.attachedSheet === sheets[0] && !sheets[1].isVisible)
+        window.endSheet(sheets[1], returnCode: .abort)
+        window.endSheet(sheets[0], returnCode: .OK)
+        for _ in 1...3 { app.windows[0].update() }
+        #expect(app.windows[0].sheets.map(\.texts) == [["Sheet 3"]])
+        sheets[2].close()
+        for _ in 1...3 { app.windows[0].update() }
+        #expect(app.windows[0].sheets.isEmpty && window.sheets.isEmpty)
+        #expect(responses == ["2 -1001", "1 1", "3 -1000"])
+        window.beginSheet(window) { responses.append("own \($0.rawValue)") }
+        #expect(responses.last == "own -1001" && window.attachedSheet == nil)
+        window.close()
+    }
+
+    @Test("takes no impossible frame, opacity or child to harm")
+    func impossibleValues() {
+        begin()
+        let (window, child) = (makeWindow(), makeWindow())
+        window.makeKeyAndOrderFront(nil)
+        window.setFrame(NSRect(x: CGFloat.nan, y: .infinity, width: -5, height: CGFloat.nan), display: true)
+        window.setContentSize(NSSize(width: 1e300, height: 0))
+        window.setFrameOrigin(NSPoint(x: 1e300, y: -1e300))
+        window.saveFrame(usingName: "impossible")
+        defer { NSWindow.removeFrame(usingName: "impossible") }
+        window.setFrameUsingName("impossible")
+        window.minSize = NSSize(width: CGFloat.infinity, height: CGFloat.nan)
+        window.alphaValue = CGFloat.nan
+        window.addChildWindow(child, ordered: .above)
+        child.addChildWindow(window, ordered: .above)
+        window.addChildWindow(window, ordered: .above)
+        #expect(window.parent == nil && window.childWindows == [child] && child.childWindows == nil)
+        #expect(app.windows.count == 2)
+        window.close()
+        #expect(app.windows.isEmpty)
+    }
+
+    @Test("has the levels that Core Graphics numbers")
+    func levels() {
+        #expect(CGWindowLevelForKey(.normalWindow) == 0)
+        #expect(NSWindow.Level(Int(CGWindowLevelForKey(.floatingWindow))) == .floating)
+        #expect(NSWindow.Level(Int(CGWindowLevelForKey(.statusWindow))) == .statusBar)
+        #expect(NSWindow.Level(Int(CGWindowLevelForKey(.screenSaverWindow))) == .screenSaver)
+        #expect(CGWindowLevelForKey(.desktopWindow) < CGWindowLevelForKey(.desktopIconWindow))
+    }
+
     @Test("closes its child windows with it")
     func children() {
         begin()

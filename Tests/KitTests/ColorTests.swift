@@ -32,6 +32,7 @@ struct ColorTests {
     func views() {
         #expect(Color(nsColor: NSColor(Color.red)) == .red)
         #expect(Color(NSColor.labelColor) == .primary)
+        #expect(Color(.clear) == Color(nsColor: .clear) && Color(.white) == Color(nsColor: .white))
         #expect(Color(uiColor: .label) == .primary)
         #expect(Color(.secondarySystemBackground) == Color(uiColor: .secondarySystemBackground))
         #expect(NSColor.windowBackgroundColor.redComponent > 0.5)

@@ -31,6 +31,10 @@ struct WorkspaceTests {
 
     /// Runs commands of the probe, and gives the lines that it prints.
     private func lines(_ commands: String..., environment: [String: String] = [:]) async throws -> [String] {
+        try await lines(commands, environment: environment)
+    }
+
+    private func lines(_ commands: [String], environment: [String: String] = [:]) async throws -> [String] {
         // What a program has started ends with it, so it stays.
         let probe = try RunningProgram(
             try BuiltProduct.path(of: "KitProbe"),
@@ -181,6 +185,87 @@ struct WorkspaceTests {
             await app.terminate()
         }
         await portal.end()
+    }
+
+    /// Writes what is no picture and no sound, and gives the paths: a folder, a pipe without a writer, a device without an end, an empty
+    /// file, a text, and one that is not there.
+    private func unsuitable() throws -> [String] {
+        let pipe = folder.file("pipe")
+        try #require(mkfifo(pipe, 0o600) == 0)
+        return [
+            try folder.makeDirectory("folder.png"), pipe, "/dev/zero", try folder.write("", to: "empty.wav"),
+            try folder.write("RIF", to: "text.wav"), folder.file("gone"),
+        ]
+    }
+
+    @Test("throws for a ground that is no file, and asks no portal")
+    func unsuitableWallpapers() async throws {
+        let portal = try await BusService("wallpaper-portal", ["0"])
+        let (pipe, picture) = (folder.file("pipe"), try folder.write("last", to: "ground.png"))
+        try #require(mkfifo(pipe, 0o600) == 0)
+        let unsuitable = [folder.path, pipe, "/dev/zero", folder.file("gone"), "https://example.org\(picture)"]
+        try await XServer.run { desktop in
+            let app = try desktop.launch(
+                BuiltProduct.path(of: "KitProbe"),
+                ["app"] + (unsuitable + [picture]).map { "wallpaper=\($0)" },
+                environment: portal.environment
+            )
+            struct Asked: Decodable { let contents: String }
+            try await app.waitForLine(containing: "wallpaper now")
+            #expect(try await portal.events("wallpaper", as: Asked.self).map(\.contents) == ["last"])
+            #expect(app.standardOutput.lines.count { $0 == "wallpaper failed" } == unsuitable.count)
+            await app.terminate()
+        }
+        await portal.end()
+    }
+
+    @Test(
+        "logs why the ground stays where the portal refuses, lies, or ends before it answers",
+        arguments: [
+            ("1", "CancellationError"), ("2", "could not do it"), ("lie", "could not do it"),
+            ("die", "ended before it answered"),
+        ]
+    )
+    func refusingPortals(answer: String, reason: String) async throws {
+        let portal = try await BusService("wallpaper-portal", [answer])
+        let picture = try folder.write("a picture", to: "ground.png")
+        try await XServer.run { desktop in
+            let app = try desktop.launch(
+                BuiltProduct.path(of: "KitProbe"),
+                ["app", "wallpaper=\(picture)"],
+                environment: portal.environment
+            )
+            try await app.waitForLine(containing: "wallpaper now")
+            try await waitUntil("the reason") { app.standardError.text.contains(reason) }
+            #expect(app.isRunning)
+            await app.terminate()
+        }
+        await portal.end()
+    }
+
+    @Test("reads no picture and no icon from what is no file of one")
+    func unsuitablePictures() async throws {
+        let paths = try unsuitable()
+        let commands = paths.flatMap { ["picture=\($0)", "icon-size=\($0)"] } + ["icon="]
+        let said = try await lines(commands, environment: ["GIO_USE_VFS": "local"])
+        #expect(said.count { $0 == "picture false" } == paths.count, "\(said)")
+        #expect(said.count { $0 == "icon size 32" } == paths.count + 2, "\(said)")
+        #expect(said.contains("icon false") && said.contains("no icon false"))
+    }
+
+    @Test("makes no sound of what is none, of paths as names, and of a theme's pipe")
+    func unsuitableSounds() async throws {
+        let programs = try folder.makeDirectory("programs")
+        _ = try await folder.writeProgram("#!/bin/sh\nexit 0\n", to: "programs/paplay")
+        let theme = try folder.makeDirectory("data/sounds/freedesktop/stereo")
+        try #require(mkfifo(theme + "/bell.oga", 0o600) == 0)
+        _ = try folder.write("OggS", to: "data/sounds/freedesktop/outside.oga")
+        let sounds = try unsuitable() + ["", ".", "..", "../outside", "../../../../../etc/passwd", "Ping"]
+        let said = try await lines(
+            sounds.map { "sound=\($0)" },
+            environment: ["XDG_DATA_DIRS": folder.file("data"), "PATH": programs]
+        )
+        #expect(said == sounds.map { _ in "no sound" })
     }
 
     @Test("says that a file keeps its icon where nothing keeps another")

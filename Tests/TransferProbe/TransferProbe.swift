@@ -81,6 +81,7 @@ struct TransferProbe: App {
             case "growing grid": GrowingGridProbe()
             case "numbers": NumbersProbe()
             case "nested": NestingProbe()
+            case "canvas": CanvasProbe()
             case "restless": RestlessProbe()
             case "modifier keys": ModifierKeysProbe()
             case "row fields": RowFieldsProbe()

@@ -1,4 +1,5 @@
 import Foundation
+internal import SystemSupport
 
 @_weakLinked
 extension NotificationCenter {
@@ -11,6 +12,9 @@ extension NotificationCenter {
     ///     print(notification.name.rawValue)
     /// }
     /// ```
+    ///
+    /// Between two elements, an iteration keeps the seven latest notifications, and drops those before. As on Apple's systems, code that
+    /// needs each of many uses `addObserver(forName:object:queue:using:)` or a publisher.
     /// - Parameters:
     ///   - name: The name of the notifications.
     ///   - object: The object that posts them; nil for any object.
@@ -31,26 +35,27 @@ extension NotificationCenter {
             (self.center, self.name, self.object) = (center, name, object)
         }
 
+        /// The number of notifications that an iteration keeps until they are asked for. Apple's keeps as many.
+        private static let kept = 7
+
         public func makeAsyncIterator() -> Iterator {
-            let (stream, continuation) = AsyncStream.makeStream(of: Posted.self)
-            let observer = Observer(center, name, object) { continuation.yield(Posted(notification: $0)) }
+            let (stream, continuation) = AsyncStream.makeStream(
+                of: UncheckedBox<Notification>.self,
+                bufferingPolicy: .bufferingNewest(Self.kept)
+            )
+            // As on Apple's systems, whoever posts an object in a notification sees to it that its readers can use it on their threads.
+            let observer = Observer(center, name, object) { continuation.yield(UncheckedBox($0)) }
             continuation.onTermination = { _ in observer.stop() }
             return Iterator(iterator: stream.makeAsyncIterator())
         }
 
         /// The iterator of a sequence of notifications.
         public struct Iterator: AsyncIteratorProtocol {
-            fileprivate var iterator: AsyncStream<Posted>.Iterator
+            fileprivate var iterator: AsyncStream<UncheckedBox<Notification>>.Iterator
 
-            public mutating func next() async -> Notification? { await iterator.next()?.notification }
+            public mutating func next() async -> Notification? { await iterator.next()?.value }
         }
     }
-}
-
-/// A notification on its way from the thread that posts it.
-// As on Apple's systems, whoever posts an object in a notification sees to it that its readers can use it on their threads.
-private struct Posted: @unchecked Sendable {
-    let notification: Notification
 }
 
 /// An observation of a notification center, which ends once.

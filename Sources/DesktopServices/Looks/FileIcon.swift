@@ -23,7 +23,10 @@ package enum FileIcon {
             if let new { try? FileManager.default.removeItem(at: new) }
             throw error
         }
-        if let before, before.deletingLastPathComponent().path == folder.path {
+        // Other programs write this metadata, too: a path that only begins in the folder stays.
+        if let before, before.pathExtension == "png",
+            before.standardizedFileURL.deletingLastPathComponent().path == folder.path
+        {
             try? FileManager.default.removeItem(at: before)
         }
     }

@@ -10,6 +10,9 @@ final class CanvasWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
     /// The views that can be drawn; none of them is by itself.
     private var symbols: [GTKWidget] = []
     private lazy var pictures = WidgetPictures(in: pointer, host: host)
+    private lazy var observation = CanvasObservation { [weak self] in
+        if let self { gtk_widget_queue_draw(self.pointer) }
+    }
     unowned let host: any WidgetHost
 
     init(_ content: CanvasContent, host: any WidgetHost) {
@@ -48,7 +51,7 @@ final class CanvasWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
         guard size.width > 0, size.height > 0 else { return }
         var area = graphene_rect_t(CGRect(origin: .zero, size: size))
         gtk_snapshot_push_clip(snapshot, &area)
-        painter.draw(content.commands(size), on: snapshot)
+        painter.draw(observation.commands(of: content, size), on: snapshot)
         gtk_snapshot_pop(snapshot)
     }
 

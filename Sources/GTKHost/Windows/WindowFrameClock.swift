@@ -22,6 +22,7 @@ final class WindowFrameClock: FrameClock {
         isTicking = true
         let tick: GtkTickCallback = { _, clock, data in
             let microseconds = gdk_frame_clock_get_frame_time(clock)
+            // GTK calls this on the main thread.
             nonisolated(unsafe) let data = data!
             return MainActor.assumeCallback {
                 Unmanaged<WindowFrameClock>.fromOpaque(data).takeUnretainedValue().tick(Double(microseconds) / 1e6)

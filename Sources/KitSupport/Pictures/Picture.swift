@@ -53,7 +53,7 @@ package final class Picture: Sendable {
 
     /// Creates a picture from a file. `@2x` or `@3x` at the end of its name specifies the number of pixels per point.
     package convenience init?(contentsOf url: URL) {
-        guard let data = try? Data(contentsOf: url) else { return nil }
+        guard let data = url.isFileURL ? RegularFile.contents(of: url) : try? Data(contentsOf: url) else { return nil }
         let name = url.deletingPathExtension().lastPathComponent
         let scale = [2, 3].first { name.hasSuffix("@\($0)x") }
         self.init(data: data, scale: scale.map { CGFloat($0) })

@@ -23,6 +23,6 @@ package enum SoundTheme {
                 extensions.lazy.map { folder.appending(path: "sounds/freedesktop/stereo/\(name).\($0)") }
             }
         }
-        return candidates.first { FileManager.default.isReadableFile(atPath: $0.path) }
+        return candidates.first { (try? RegularFile.open($0)) != nil }
     }
 }

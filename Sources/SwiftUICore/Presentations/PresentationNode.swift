@@ -128,7 +128,7 @@ final class PresentationNode<Content: View, Modifier: PresentationModifier>: Mod
         values.dismiss = DismissAction(dismissal)
         values.isPresented = true
         values.keyboardShortcut = nil
-        values.isInToolbar = false
+        (values.isInToolbar, values.isInMenu) = (false, false)
         values.formLayout = nil
         values.isInList = false
         values.isInRow = false

@@ -123,7 +123,8 @@ extension NSWindow {
     public func saveFrame(usingName name: String) {
         let (frame, screen) = (frame, NSScreen.main?.frame ?? .zero)
         let numbers = [frame, screen].flatMap { [$0.minX, $0.minY, $0.width, $0.height] }
-        let text = numbers.map { String(Int($0)) }.joined(separator: " ")
+        // No screen is as large, and a number that is none is no place.
+        let text = numbers.map { String($0.isFinite ? Int(min(max($0, -1e6), 1e6)) : 0) }.joined(separator: " ")
         UserDefaults.standard.set(text, forKey: Self.key(of: name))
     }
 

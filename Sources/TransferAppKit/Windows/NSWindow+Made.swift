@@ -34,7 +34,7 @@ extension NSWindow: CodeWindowOwner {
             width: max(minSize.width, contentMinSize.width),
             height: max(minSize.height, contentMinSize.height)
         )
-        properties.opacity = Double(min(max(alphaValue, 0), 1))
+        properties.opacity = shownOpacity
     }
 
     package func windowDidGet(_ state: WindowState) { takeOver(state) }

@@ -3,7 +3,7 @@ import KitSupport
 import SwiftUICore
 
 extension NSWindow {
-    /// Shows another window of code as a sheet over this one.
+    /// Shows another window of code as a sheet over this one. While there is one, the sheet waits for its end.
     /// - Parameters:
     ///   - sheetWindow: The window whose view the sheet shows.
     ///   - handler: Called when the sheet is gone, with the response that it has ended with.
@@ -11,10 +11,13 @@ extension NSWindow {
         _ sheetWindow: NSWindow,
         completionHandler handler: (@MainActor (NSApplication.ModalResponse) -> Void)? = nil
     ) {
-        guard sheet == nil, sheetWindow.made != nil, let open = openWindow
-        else {
-            kitLogger.warning("A sheet is not shown: only a window of code is, over an open window without another.")
+        guard sheetWindow.made != nil, sheetWindow !== self, sheetWindow.presenter == nil, let open = openWindow else {
+            kitLogger.warning("A sheet is not shown: only a window of code that is none yet is, over an open window.")
             handler?(.abort)
+            return
+        }
+        guard sheet == nil else {
+            waitingSheets.append((sheetWindow, handler))
             return
         }
         sheet = sheetWindow
@@ -34,8 +37,18 @@ extension NSWindow {
             sheetWindow.presenter = nil
             sheetWindow.contentViewController?.didDisappear()
             handler?(sheetWindow.sheetResponse)
+            self.beginWaitingSheet()
         }
         sheetWindow.contentViewController?.didAppear()
+    }
+
+    /// Shows the sheet that has waited longest, unless the end of the last one has begun another.
+    private func beginWaitingSheet() {
+        guard sheet == nil, !waitingSheets.isEmpty else { return }
+        let (window, handler) = waitingSheets.removeFirst()
+        beginSheet(window, completionHandler: handler)
+        // One that is not shown lets the next one begin.
+        beginWaitingSheet()
     }
 
     /// Shows another window of code as a sheet over this one.
@@ -54,6 +67,10 @@ extension NSWindow {
     ///   - sheetWindow: The window that the sheet shows.
     ///   - returnCode: The response for the handler of ``beginSheet(_:completionHandler:)``.
     public func endSheet(_ sheetWindow: NSWindow, returnCode: NSApplication.ModalResponse) {
+        if let index = waitingSheets.firstIndex(where: { $0.window === sheetWindow }) {
+            waitingSheets.remove(at: index).handler?(returnCode)
+            return
+        }
         guard sheet === sheetWindow, let open = openWindow else { return }
         sheetWindow.sheetResponse = returnCode
         open.dismissSheet()
@@ -64,8 +81,8 @@ extension NSWindow {
 
     /// The sheet over this window that ``beginSheet(_:completionHandler:)`` has shown; nil for none.
     public var attachedSheet: NSWindow? { sheet }
-    /// The sheets over this window: one at most.
-    public var sheets: [NSWindow] { sheet.map { [$0] } ?? [] }
+    /// The sheets over this window: the one that is shown, and those that wait for its end.
+    public var sheets: [NSWindow] { (sheet.map { [$0] } ?? []) + waitingSheets.map(\.window) }
     /// The window over which this one is a sheet; nil for none.
     public var sheetParent: NSWindow? { presenter }
     /// A Boolean value that indicates whether the window is a sheet over another one.

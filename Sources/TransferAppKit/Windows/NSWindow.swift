@@ -45,6 +45,8 @@ open class NSWindow: NSResponder {
     var autosaveName = ""
     /// The window that a sheet over this one shows.
     var sheet: NSWindow?
+    /// The windows that become sheets over this one when the one that is shown has ended, in their order.
+    var waitingSheets: [(window: NSWindow, handler: (@MainActor (NSApplication.ModalResponse) -> Void)?)] = []
     /// The response with which the sheet that this window is ends.
     var sheetResponse = NSApplication.ModalResponse.cancel
     /// The window over which this one is a sheet.
@@ -272,10 +274,13 @@ open class NSWindow: NSResponder {
     /// The opacity of the window, from 0 to 1.
     open var alphaValue: CGFloat = 1 {
         didSet {
-            handle?.setOpacity(Double(min(max(alphaValue, 0), 1)))
+            handle?.setOpacity(shownOpacity)
             made?.changed()
         }
     }
+
+    /// The opacity as it is shown. A number that is none is opaque.
+    var shownOpacity: Double { alphaValue.isNaN ? 1 : Double(min(max(alphaValue, 0), 1)) }
 
     // MARK: Frame
 
@@ -520,6 +525,9 @@ open class NSWindow: NSResponder {
     ///   - childWin: The window. It is taken off the screen with this one.
     ///   - place: Whether the window is above or below, which desktops let no program choose: it is above.
     open func addChildWindow(_ childWin: NSWindow, ordered place: OrderingMode) {
+        guard !sequence(first: self, next: \.parent).contains(where: { $0 === childWin }) else {
+            return kitLogger.warning("A window is not above itself, nor above one that is above it.")
+        }
         childWin.parent?.removeChildWindow(childWin)
         childWin.parent = self
         childWindows = (childWindows ?? []) + [childWin]

@@ -156,6 +156,45 @@ struct CommandTests {
         #expect(Self.said.suffix(from: before) == ["save"])
     }
 
+    private struct PresentingItems: View {
+        @State private var isChoosing = false
+        @State private var isAsking = false
+        @State private var isShowing = false
+
+        var body: some View {
+            Group {
+                Button("Open Folder") { isChoosing = true }.keyboardShortcut("o")
+                Button("Ask") { isAsking = true }
+                Button("Show") { isShowing = true }
+            }
+            .fileImporter(isPresented: $isChoosing, allowedContentTypes: [.folder]) { _ in said.append("chosen") }
+            .alert("Sure?", isPresented: $isAsking) { Button("Yes") { said.append("yes") } }
+            .sheet(isPresented: $isShowing) { Button("Done") { isShowing = false } }
+        }
+    }
+
+    @Test("What commands present is presented over the window")
+    func presentations() async throws {
+        struct Presenting: App {
+            var body: some Scene {
+                WindowGroup("Notes") { Text("notes") }
+                    .commands { CommandGroup(after: .newItem) { PresentingItems() } }
+            }
+        }
+        let app = TestApp(Presenting.self)
+        let window = app.windows[0]
+        #expect(window.fileDialogs.isEmpty)
+        try window.press(key: "o", modifiers: .command)
+        try await #require(window.fileDialogs.first).cancel()
+        #expect(window.fileDialogs.isEmpty)
+        try bar(app).choose("File", "Show")
+        try #require(window.sheets.first).press("Done")
+        window.update()
+        #expect(window.sheets.isEmpty)
+        try bar(app).choose("File", "Ask")
+        #expect(window.alerts.count == 1)
+    }
+
     @Test("The standard commands open windows, close them and end the app")
     func standard() throws {
         struct Standard: App {

@@ -42,7 +42,8 @@ package struct BusService: Sendable {
         self.environment = environment
         program = try RunningProgram(
             "/usr/bin/python3",
-            [DragPeer.script(script)] + arguments,
+            // Scripts import from their folder, where nothing is left behind.
+            ["-B", DragPeer.script(script)] + arguments,
             environment: ProcessInfo.processInfo.environment.merging(environment) { $1 }
         )
         try await program.waitForLine(containing: #""event": "ready""#)

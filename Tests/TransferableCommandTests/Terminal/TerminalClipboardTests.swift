@@ -179,8 +179,7 @@ struct TerminalClipboardTests {
         let tool = try TerminalTool([
             PlayedTerminal.Answer(to: "\u{1B}[>q", "\u{1B}P>|kitty(0.26.5)\u{1B}\\"), .attributes,
             PlayedTerminal.Answer(to: "52;c;?\u{7}") { terminal in
-                // Longer than a terminal takes that asks nobody.
-                Thread.sleep(forTimeInterval: 3)
+                letPass(.seconds(3), because: "the person thinks, longer than a terminal takes that asks nobody")
                 terminal.type(Self.text("allowed"))
             },
         ])

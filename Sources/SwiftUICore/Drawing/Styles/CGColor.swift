@@ -37,10 +37,13 @@ public final class CGColor: Hashable, Sendable {
     }
 
     /// Black.
+    @_disfavoredOverload
     public static let black = CGColor(.black)
     /// White.
+    @_disfavoredOverload
     public static let white = CGColor(.white)
     /// A transparent colour.
+    @_disfavoredOverload
     public static let clear = CGColor(.clear)
 
     private var parts: RGBA { color.resolved(in: EnvironmentValues().themeColors) }
@@ -69,6 +72,8 @@ extension Color {
 
     /// Creates a colour from a Core Graphics colour.
     /// - Parameter cgColor: The colour.
+    // Colours of AppKit and UIKit have the same names, and come first in `Color(.clear)`.
+    @_disfavoredOverload
     public init(_ cgColor: CGColor) { self = cgColor.color }
 
     /// The corresponding Core Graphics colour; nil for a colour of the theme.

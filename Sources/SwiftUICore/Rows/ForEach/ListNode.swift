@@ -5,30 +5,33 @@ extension List: PrimitiveView {
 
     @MainActor
     fileprivate var hostSelection: ListSelection? {
-        switch selection {
+        // The conformance of an app's type may be isolated to the main actor, so no closure of the actor's carries the type.
+        let identity: (SelectionValue) -> AnyHashable = { AnyHashable($0) }
+        let value: (AnyHashable) -> SelectionValue? = { $0.base as? SelectionValue }
+        return switch selection {
         case nil: nil
         case .one(let binding):
             ListSelection(allowsMultiple: false) {
-                Set([binding.wrappedValue].compactMap { $0.map(AnyHashable.init) })
+                Set([binding.wrappedValue].compactMap { $0.map(identity) })
             } select: {
-                binding.wrappedValue = $0.first?.base as? SelectionValue
+                binding.wrappedValue = $0.first.flatMap(value)
             } takes: {
-                $0.base is SelectionValue
+                value($0) != nil
             }
         case .several(let binding):
             ListSelection(allowsMultiple: true) {
-                Set(binding.wrappedValue.map(AnyHashable.init))
+                Set(binding.wrappedValue.map(identity))
             } select: {
-                binding.wrappedValue = Set($0.compactMap { $0.base as? SelectionValue })
+                binding.wrappedValue = Set($0.compactMap(value))
             } takes: {
-                $0.base is SelectionValue
+                value($0) != nil
             }
         }
     }
 }
 
 /// The node of a list.
-final class ListNode<SelectionValue: Hashable & SendableMetatype, Content: View>: EvaluatingNode<
+final class ListNode<SelectionValue: Hashable, Content: View>: EvaluatingNode<
     List<SelectionValue, Content>
 >, RowOwner, RowDecorating
 {

@@ -2,7 +2,7 @@ import Foundation
 
 /// A scrollable list of rows that can be selected.
 @_weakLinked
-public struct List<SelectionValue: Hashable & SendableMetatype, Content: View> {
+public struct List<SelectionValue: Hashable, Content: View> {
     let selection: Selection?
     let content: Content
 

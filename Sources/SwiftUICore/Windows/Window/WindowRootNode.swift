@@ -40,7 +40,17 @@ final class WindowRootNode<Content: View>: RootNode<Content> {
     override func refresh() { viewDidChange() }
 
     override func makeElements() -> [LayoutElement] { content.elements }
-    override func makePreferences() -> PreferenceValues { content.preferences }
+    override func makePreferences() -> PreferenceValues {
+        var preferences = content.preferences
+        // What an item of the menus presents is presented over the window.
+        if let menus = menuBar?.preferences {
+            let (dialogs, presentations) = (menus[FileDialogsKey.self], menus[PresentationsKey.self])
+            if !dialogs.isEmpty { preferences[FileDialogsKey.self] += dialogs }
+            if !presentations.isEmpty { preferences[PresentationsKey.self] += presentations }
+        }
+        return preferences
+    }
+
     override var children: [ViewNode] { [content] + (menuBar.map { [$0] } ?? []) }
 
     override func viewDidChange() { content.set(contentWithSheets(), environment: contentEnvironment()) }
