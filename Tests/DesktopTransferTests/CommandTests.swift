@@ -101,7 +101,7 @@ struct CommandTests {
     }
 
     @Test func onOtherDesktopsTheMenuBarStays() async throws {
-        try await run(on: "KDE") { session in
+        try await run(on: "XFCE") { session in
             try await session.choose("n", "Down", "Return")
             try await session.expect("sent: false")
         }
