@@ -38,7 +38,7 @@ extension MultiDatePicker: View {
             Grid(horizontalSpacing: 2, verticalSpacing: 2) {
                 GridRow {
                     ForEach(shown.weekdays(in: locale)) { weekday in
-                        Text(verbatim: weekday.symbol).font(.caption).foregroundStyle(.secondary)
+                        Text(verbatim: weekday.symbol).font(.caption).foregroundStyle(.secondary).lineLimit(1)
                             .frame(maxWidth: .infinity)
                             .accessibilityHidden(true)
                     }
@@ -94,9 +94,13 @@ extension MultiDatePicker: View {
             }
             selection.wrappedValue = days
         } label: {
+            // A day stays on one line, also where the desktop's text is large.
             Text(verbatim: day.number)
+                .lineLimit(1)
+                .fixedSize()
                 .foregroundStyle(isChosen ? AnyShapeStyle(TextOnTintStyle()) : AnyShapeStyle(.primary))
-                .frame(width: 28, height: 28)
+                .padding(2)
+                .frame(minWidth: 28, minHeight: 28)
                 .background(.tint.opacity(isChosen ? 1 : 0), in: Circle())
                 .contentShape(Circle())
                 .frame(maxWidth: .infinity)
