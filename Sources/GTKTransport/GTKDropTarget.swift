@@ -26,6 +26,9 @@ public final class GTKDropTarget: DragVisited {
     public var didUpdate: (_ drag: GTKDropSession, _ step: GTKDropSession.Step) -> Void = { _, _ in }
     /// A closure that is called before a drag is compared with ``contentTypes``, which it can set.
     package var willCompare: () -> Void = {}
+    /// A closure that is called when a drop is taken, before its items are known: reading what another program lists takes time, in which
+    /// another drag may come.
+    package var willTake: (_ drag: GTKDropSession) -> Void = { _ in }
     /// A closure that indicates whether a point of the widget accepts drops.
     public var contains: (_ point: CGPoint) -> Bool = { _ in true }
     /// The limits for reading from another program. By default, a program that sends nothing is given up after 4 seconds.
@@ -233,6 +236,7 @@ public final class GTKDropTarget: DragVisited {
             isTargeted(false)
         }
         Self.latest = nil
+        willTake(session)
         let (contentTypes, perform, didUpdate) = (contentTypes, perform, didUpdate)
         Task {
             let wasOfUse = await perform(await contents.items(for: contentTypes), session)

@@ -30,6 +30,8 @@ final class DropFollower {
     private let place: (GTKDropSession, DropPassage) -> Place?
     /// The last drag over the widget, and whether it has entered.
     private var current: (drag: GTKDropSession, passage: DropPassage, hasEntered: Bool)?
+    /// The drops whose items are being read.
+    private var drops: [ObjectIdentifier: DropPassage.Drop] = [:]
     /// The outcomes of drops of which the senders are yet to learn.
     private var outcomes: [ObjectIdentifier: DropPassage.Outcome] = [:]
 
@@ -46,6 +48,7 @@ final class DropFollower {
         target = GTKDropTarget(widget: widget, contentTypes: []) { _, _ in false }
         target.didUpdate = { [weak self] in self?.follow($0, $1) }
         target.action = { [weak self] in self?.action(of: $0) ?? .refuse }
+        target.willTake = { [weak self] in self?.beginDrop(of: $0) }
         target.perform = { [weak self] _, drag in await self?.drop(drag) ?? false }
     }
 
@@ -147,7 +150,7 @@ final class DropFollower {
         return action
     }
 
-    private func drop(_ drag: GTKDropSession) async -> Bool {
+    private func beginDrop(of drag: GTKDropSession) {
         let passage = passage(of: drag)
         if let place = place(drag, passage), place.widget === passage.widget {
             passage.drop(at: place.location)
@@ -155,9 +158,14 @@ final class DropFollower {
             move(drag)
         }
         current = nil
-        let outcome = await passage.perform { await drag.contents.items(for: $0.contentTypes) }
+        drops[ObjectIdentifier(drag)] = passage.beginDrop()
+    }
+
+    private func drop(_ drag: GTKDropSession) async -> Bool {
+        guard let drop = drops.removeValue(forKey: ObjectIdentifier(drag)) else { return false }
+        let outcome = await drop.perform(await drag.contents.items(for: drop.contentTypes))
         outcomes[ObjectIdentifier(drag)] = outcome
-        return outcome?.wasOfUse ?? false
+        return outcome.wasOfUse
     }
 
     /// Arranges the pictures of a drag of this app as the destination wants them, or as they were.

@@ -1,6 +1,7 @@
 import CoreTransferable
 import Foundation
 import TransferKit
+import UniformTypeIdentifiers
 
 /// The path of a drag over drop destinations, one after another, until the items are dropped.
 ///
@@ -109,10 +110,11 @@ package final class DropPassage {
     /// Drops the items on the destination that the drag is over, and ends the drag.
     /// - Returns: Whether they were of use: false where no destination takes them, or the one that does refuses.
     package func drop() async -> Bool {
-        guard let outcome = await perform({ _ in await contents.items() }) else {
+        guard let drop = beginDrop() else {
             end(.cancel)
             return false
         }
+        let outcome = await drop.perform(await contents.items())
         outcome.tell()
         end(outcome.operation)
         return outcome.wasOfUse
@@ -136,11 +138,28 @@ package final class DropPassage {
         }
     }
 
-    /// Drops items on the destination that the drag is over, for a host that reports the end of the drag itself.
-    /// - Parameter items: Returns the items for a destination.
-    /// - Returns: The outcome, which the host has told to the destination; nil where no destination takes the items, or the one that does
-    ///   refuses.
-    package func perform(_ items: (DropTarget) async -> [NSItemProvider]) async -> Outcome? {
+    /// A drop that a destination takes.
+    @MainActor
+    package struct Drop {
+        fileprivate let part: DropTarget
+        fileprivate let hover: DropHover
+
+        /// The types of which the destination takes items.
+        package var contentTypes: [UTType] { part.contentTypes }
+
+        /// Gives the destination the items.
+        /// - Returns: The outcome, of which the destination is yet to be told.
+        package func perform(_ items: [NSItemProvider]) async -> Outcome {
+            let operation = await part.perform(items, hover) ? hover.operation : .forbidden
+            if operation != .forbidden { hover.drag?.wasTaken(operation) }
+            return Outcome(part: part, hover: hover, operation: operation)
+        }
+    }
+
+    /// Begins a drop on the destination that the drag is over, which is no longer over it then, for a host that reports the end of the drag
+    /// itself.
+    /// - Returns: The drop; nil where no destination takes the items, or the one that does refuses.
+    package func beginDrop() -> Drop? {
         guard let target else { return nil }
         let (part, hover) = (target.part, target.proposal)
         guard hover.operation != .forbidden else {
@@ -149,9 +168,7 @@ package final class DropPassage {
         }
         self.target = nil
         part.isTargeted(false)
-        let operation = await part.perform(await items(part), hover) ? hover.operation : .forbidden
-        if operation != .forbidden { hover.drag?.wasTaken(operation) }
-        return Outcome(part: part, hover: hover, operation: operation)
+        return Drop(part: part, hover: hover)
     }
 
     /// Ends the drag without a drop.
