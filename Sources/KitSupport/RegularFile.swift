@@ -19,8 +19,10 @@ package enum RegularFile {
 
     /// Returns the contents of a file; nil if it cannot be read.
     package static func contents(of url: URL) -> Data? {
-        guard (try? open(url)) != nil else { return nil }
-        return try? Data(contentsOf: url)
+        // By the descriptor that was looked at: the path may lead to another file meanwhile.
+        guard let file = try? open(url) else { return nil }
+        var data = Data()
+        return (try? file.readAll(partSize: 1 << 18) { data.append(contentsOf: $0) }).map { data }
     }
 
     /// Returns the first bytes of a file; nil if it cannot be read.
