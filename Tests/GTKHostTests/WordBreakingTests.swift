@@ -1,9 +1,9 @@
 import CGTK
 import Foundation
-import SwiftUICore
 import Testing
 
 @testable import GTKHost
+@testable import SwiftUICore
 
 @MainActor
 @Suite("Breaking of words")
@@ -66,6 +66,24 @@ struct WordBreakingTests {
             let second = try picture(CGFloat(first.width))
             #expect(first.width == second.width && first.height == second.height && first.width <= Int(width))
         }
+    }
+
+    @Test("A line that stays whole is cut, as each of several is")
+    func wholeLines() throws {
+        let letter = try size("M")
+        func cut(_ text: String) throws -> Bitmap {
+            try Bitmap(of: ProposedViewSize(width: letter.width * 4, height: nil)) {
+                Text(text).font(.system(size: 20)).keepsLinesWhole()
+            }
+        }
+        let one = try cut("MMM MMM MMM")
+        #expect(CGFloat(one.height) == letter.height && CGFloat(one.width) <= letter.width * 4)
+        #expect(CGFloat(try cut("MMM MMM\nM").height) == 2 * letter.height)
+        #expect(CGFloat(try cut("MM").width) == (try size("MM").width))
+        let limited = try Bitmap(of: ProposedViewSize(width: letter.width * 4, height: nil)) {
+            Text("MMM MMM").font(.system(size: 20)).lineLimit(2).keepsLinesWhole()
+        }
+        #expect(CGFloat(limited.height) == 2 * letter.height)
     }
 
     @Test("All text of an editor has the rule, wherever it is typed")

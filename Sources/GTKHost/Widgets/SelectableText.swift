@@ -23,8 +23,6 @@ final class SelectableText {
         (self.parent, self.pictures, self.host) = (parent, pictures, host)
         gtk_widget_set_parent(label, parent)
         gtk_label_set_selectable(pointer, 1)
-        gtk_label_set_wrap(pointer, 1)
-        gtk_label_set_wrap_mode(pointer, PANGO_WRAP_WORD_CHAR)
         // The surrounding widget represents the text for assistive technologies.
         AccessibleWidget.of(label).leaveOut()
         Signal.connect(UnsafeMutableRawPointer(label), "copy-clipboard") { [weak self] in self?.copy() }
@@ -55,6 +53,8 @@ final class SelectableText {
             gtk_label_set_text(pointer, content.characters { _ in content.imageRoom }.shapeable)
         }
         restyle()
+        gtk_label_set_wrap(pointer, content.lines.wraps ? 1 : 0)
+        gtk_label_set_wrap_mode(pointer, content.lines.breaksWords ? PANGO_WRAP_WORD_CHAR : PANGO_WRAP_WORD)
         gtk_label_set_lines(pointer, content.lineLimit.map { Int32(clamping: $0) } ?? -1)
         gtk_label_set_ellipsize(pointer, content.ellipsis)
         gtk_widget_set_direction(label, content.direction.gtk)
@@ -157,7 +157,7 @@ extension TextAlignment {
 
 extension TextContent {
     /// The way in which images take space. A label does not report the place of an ellipsis before it is allocated.
-    fileprivate var imageRoom: InlineImages.Room { lineLimit == nil ? .shape : .space }
+    fileprivate var imageRoom: InlineImages.Room { ellipsis == PANGO_ELLIPSIZE_NONE ? .shape : .space }
 
     /// The text in Pango's markup, which has its links: the label then opens them, also by keys. The look is in attributes.
     /// Nil where there are no links to open.

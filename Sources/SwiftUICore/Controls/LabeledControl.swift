@@ -9,9 +9,12 @@ protocol LabeledControl: PrimitiveView {
     /// Returns the content of the widget.
     /// - Parameter label: The layout of the label, which the host places in the widget.
     func widgetContent(around label: LayoutElement, in environment: EnvironmentValues) -> Shown
+    /// Changes the environment of the label.
+    func prepareLabel(_ values: inout EnvironmentValues)
 }
 
 extension LabeledControl {
+    func prepareLabel(_ values: inout EnvironmentValues) {}
     package func makeNode(_ inputs: NodeInputs) -> ViewNode { LabeledControlNode(self, inputs) }
 }
 
@@ -41,6 +44,7 @@ final class LabeledControlNode<Control: LabeledControl>: EvaluatingNode<Control>
     private func labelEnvironment() -> EnvironmentValues {
         var values = environment
         values.stackAxis = .horizontal
+        view.prepareLabel(&values)
         return derived(values)
     }
 

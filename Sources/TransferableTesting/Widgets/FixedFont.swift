@@ -18,7 +18,14 @@ package enum FixedFont {
     ///   - lineLimit: The greatest number of lines, of which the last is cut where there are more.
     ///   - width: The width; nil for as much as the text needs.
     ///   - breaksWords: Whether lines break within words, too.
-    package static func size(of text: String, lineLimit: Int?, width: CGFloat?, breaksWords: Bool = true) -> CGSize {
+    ///   - wraps: Whether lines break at all; otherwise those that are too wide are cut.
+    package static func size(
+        of text: String,
+        lineLimit: Int?,
+        width: CGFloat?,
+        breaksWords: Bool = true,
+        wraps: Bool = true
+    ) -> CGSize {
         let limit = width.map { max(1, Int(nearest: Double($0 / advance))) } ?? Int.max
         let paragraphs = text.split(separator: "\n", omittingEmptySubsequences: false)
         let most = lineLimit.map { max(1, $0) } ?? Int.max
@@ -29,7 +36,9 @@ package enum FixedFont {
                 lines[most - 1] = min(limit, lines[most - 1] + 1)
                 break
             }
-            let added = Self.lines(of: paragraph, limit: limit, breaksWords: breaksWords)
+            let added =
+                wraps
+                ? Self.lines(of: paragraph, limit: limit, breaksWords: breaksWords) : [min(paragraph.count, limit)]
             let room = most - lines.count
             // The last line has as many characters as have room where text follows.
             lines += added.count > room ? added.prefix(room - 1) + [limit] : added

@@ -22,7 +22,8 @@ final class MemoryText: MemoryContentWidget<TextContent>, MemorySelectableText {
             of: content.characters,
             lineLimit: content.lineLimit,
             width: proposal.width,
-            breaksWords: content.lines.breaksWords
+            breaksWords: content.lines.breaksWords,
+            wraps: content.lines.wraps
         )
     }
 

@@ -1,3 +1,4 @@
+import Foundation
 import SwiftUICore
 import Testing
 import TransferableTesting
@@ -60,5 +61,35 @@ struct ButtonTests {
         #expect(journal.take() == ["more"])
         try window.press(try #require(button("once"))) { window.advance(by: .seconds(1)) }
         #expect(journal.take() == ["once"])
+    }
+
+    @Test("A title in a border stays on its lines and is cut, unless the app sets a limit of lines")
+    func titles() throws {
+        let window = TestWindow(size: CGSize(width: 100, height: 600)) {
+            Button("automatic with words") {}
+            Button("bordered with words") {}.buttonStyle(.bordered)
+            Button("prominent with words") {}.buttonStyle(.borderedProminent)
+            Menu("menu with words") {}
+            Toggle("toggle with words", isOn: .constant(true)).toggleStyle(.button)
+            Button("one\nand another line") {}
+            Button("two lines of many words") {}.lineLimit(2)
+            Button {
+            } label: {
+                Text("any lines of words").lineLimit(nil)
+            }
+            Button("plain with words") {}.buttonStyle(.plain)
+            Button("a link with words") {}.buttonStyle(.link)
+            Button("borderless with words") {}.buttonStyle(.borderless)
+        }
+        func lines(_ title: String) throws -> CGFloat { try window.frame(ofText: title).height / 20 }
+        for title in ["automatic with words", "bordered with words", "prominent with words", "menu with words"] {
+            #expect(try lines(title) == 1, "\(title)")
+        }
+        #expect(try lines("toggle with words") == 1)
+        #expect(try lines("one\nand another line") == 2)
+        #expect(try lines("two lines of many words") == 2 && lines("any lines of words") > 1)
+        for title in ["plain with words", "a link with words", "borderless with words"] {
+            #expect(try lines(title) > 1, "\(title)")
+        }
     }
 }

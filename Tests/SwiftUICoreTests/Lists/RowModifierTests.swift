@@ -63,6 +63,8 @@ struct RowModifierTests {
         #expect(window.texts.contains("1"))
         try window.press("read")
         #expect(!window.texts.contains("0") && !window.texts.contains("1"))
+        let narrow = TestWindow(size: CGSize(width: 120, height: 100)) { List { Text("mail").badge("many are new") } }
+        #expect(try narrow.frame(ofText: "many are new").height == 20)
     }
 
     @Test("Swipe actions are items of the row's menu, at the end of the menu that it has")

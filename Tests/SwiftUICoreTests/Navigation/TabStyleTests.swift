@@ -92,6 +92,19 @@ struct TabStyleTests {
         try window.press("more")
         #expect(window.texts.contains("4") && !window.texts.contains("3"))
     }
+
+    @Test("Titles of tabs and their badges are cut where they have no room")
+    func narrowTabs() throws {
+        let window = TestWindow(size: CGSize(width: 200, height: 200)) {
+            TabView {
+                Text("a").tabItem { Text("All messages") }.badge("a few of them")
+                Text("b").tabItem { Text("Those that were sent") }
+            }
+        }
+        for text in ["All messages", "a few of them", "Those that were sent"] {
+            #expect(try window.frame(ofText: text).height == 20, "\(text)")
+        }
+    }
 }
 
 private struct Page: View {

@@ -214,7 +214,7 @@ extension TextContent {
     /// The place of the ellipsis in text that does not fit.
     var ellipsis: PangoEllipsizeMode {
         switch truncation {
-        case _ where lineLimit == nil: PANGO_ELLIPSIZE_NONE
+        case _ where lineLimit == nil && lines.wraps: PANGO_ELLIPSIZE_NONE
         case .head: PANGO_ELLIPSIZE_START
         case .middle: PANGO_ELLIPSIZE_MIDDLE
         case .tail: PANGO_ELLIPSIZE_END

@@ -51,4 +51,12 @@ extension AccessibilityRole {
 /// The appearance of a button.
 package enum ButtonAppearance: Hashable, Sendable {
     case automatic, plain, borderless, bordered, borderedProminent, link
+
+    /// A Boolean value that indicates whether the button is drawn around its label, outside of toolbars without frames.
+    var hasBorder: Bool {
+        switch self {
+        case .automatic, .bordered, .borderedProminent: true
+        case .plain, .borderless, .link: false
+        }
+    }
 }

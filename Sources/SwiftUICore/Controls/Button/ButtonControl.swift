@@ -29,6 +29,11 @@ struct ButtonControl<Label: View>: LabeledControl {
             isRowLink: environment.isRowLink
         )
     }
+
+    /// Keeps the title on its lines, as on a Mac. A limit of lines that the app sets applies instead.
+    func prepareLabel(_ values: inout EnvironmentValues) {
+        if appearance.hasBorder { values.lineSettings.wraps = false }
+    }
 }
 
 extension ButtonControl where Label == PrimitiveButtonStyleConfiguration.Label {

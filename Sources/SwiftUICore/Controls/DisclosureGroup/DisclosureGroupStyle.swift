@@ -41,7 +41,7 @@ extension AutomaticDisclosure: View {
             if configuration.isExpanded { configuration.content.padding(.leading, ExpanderContent.arrowLength) }
         } else {
             VStack(alignment: .leading) {
-                label
+                label.keepsWordsWhole()
                 if configuration.isExpanded {
                     VStack(alignment: .leading) { configuration.content }.padding(.leading, ExpanderContent.arrowLength)
                 }

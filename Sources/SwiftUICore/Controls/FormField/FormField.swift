@@ -46,9 +46,7 @@ extension FormField: View {
     }
 
     /// The label. A control that has little room becomes smaller, or leaves it, before the words beside it are broken.
-    private var wholeWords: some View {
-        label.transformEnvironment(\.lineSettings) { $0.breaksWords = false }
-    }
+    private var wholeWords: some View { label.keepsWordsWhole() }
 
     /// The control, whose parts are in no form.
     private var ownLayout: some View {

@@ -16,7 +16,9 @@ public struct DefaultGroupBoxStyle: GroupBoxStyle, Sendable {
     nonisolated public init() {}
     public func makeBody(configuration: Configuration) -> some View {
         VStack(alignment: .leading, spacing: 6) {
-            if configuration.hasLabel { configuration.label.font(.headline).accessibilityAddTraits(.isHeader) }
+            if configuration.hasLabel {
+                configuration.label.font(.headline).keepsWordsWhole().accessibilityAddTraits(.isHeader)
+            }
             VStack { configuration.content }
                 .padding(8)
                 .background(.primary.opacity(0.04), in: RoundedRectangle(cornerRadius: 8))

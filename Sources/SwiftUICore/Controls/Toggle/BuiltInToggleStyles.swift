@@ -34,7 +34,7 @@ public struct CheckboxToggleStyle: ToggleStyle, Sendable {
             isOn: configuration.$isOn,
             isMixed: configuration.isMixed,
             // Words are broken between them and not inside, however little room there is.
-            label: VisibleLabel(configuration.label).transformEnvironment(\.lineSettings) { $0.breaksWords = false }
+            label: VisibleLabel(configuration.label).keepsWordsWhole()
         )
     }
 }

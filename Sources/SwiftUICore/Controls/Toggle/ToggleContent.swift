@@ -87,6 +87,9 @@ struct ToggleButtonControl<Label: View>: LabeledControl {
             isEnabled: environment.isEnabled
         )
     }
+
+    /// Keeps the title on its lines, as those of buttons.
+    func prepareLabel(_ values: inout EnvironmentValues) { values.lineSettings.wraps = false }
 }
 
 /// The view of ``SwitchContent``.

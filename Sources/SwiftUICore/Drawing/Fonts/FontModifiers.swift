@@ -30,7 +30,7 @@ extension View {
     }
 
     /// Sets the maximum number of lines of text in this view.
-    nonisolated public func lineLimit(_ number: Int?) -> some View { environment(\.lineLimit, number) }
+    nonisolated public func lineLimit(_ number: Int?) -> some View { environment(\.ownLineLimit, number) }
 
     /// Sets the alignment of wrapped lines of text in this view.
     nonisolated public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {

@@ -140,6 +140,7 @@ extension TabButton: View {
                 item.label.environment(\.symbolVariants, .fill)
                 if let badge = item.badge { TabBadge(text: badge) }
             }
+            .keepsLinesWhole()
             .padding(.horizontal, 12)
             .padding(.vertical, 5)
             .foregroundStyle(isSelected ? AnyShapeStyle(TextOnTintStyle()) : AnyShapeStyle(.foreground))

@@ -39,6 +39,9 @@ package struct TextLines: Hashable, Sendable {
     package var reserved = 0
     /// A Boolean value that indicates whether a word that is wider than the line is broken. Otherwise the text is as wide as the word.
     package var breaksWords = true
+    /// A Boolean value that indicates whether a line that is wider than its place continues below. Otherwise it is cut and ends in an
+    /// ellipsis.
+    package var wraps = true
     /// A Boolean value that indicates whether bars replace the lines.
     package var isRedacted = false
 
@@ -115,7 +118,17 @@ extension EnvironmentValues {
     var textLines: TextLines {
         var lines = lineSettings
         lines.isRedacted = isRedacted
+        lines.wraps = lines.wraps || lineLimit != nil
         return lines
+    }
+
+    /// The maximum number of lines of text as a view sets it, which replaces the one line of a button's title.
+    var ownLineLimit: Int? {
+        get { lineLimit }
+        set {
+            lineLimit = newValue
+            if !lineSettings.wraps { lineSettings.wraps = true }
+        }
     }
 
     /// The additional space between lines of text, in points.
@@ -129,4 +142,12 @@ extension EnvironmentValues {
         get { lineSettings.minimumScale }
         set { lineSettings.minimumScale = newValue }
     }
+}
+
+extension View {
+    /// Breaks the lines of text in this view between words alone. Where a word has no room, the text is as wide as the word.
+    nonisolated func keepsWordsWhole() -> some View { transformEnvironment(\.lineSettings) { $0.breaksWords = false } }
+
+    /// Cuts each line of text in this view that has no room, unless the app sets a limit of lines.
+    nonisolated func keepsLinesWhole() -> some View { transformEnvironment(\.lineSettings) { $0.wraps = false } }
 }

@@ -42,7 +42,7 @@ extension RowDecoration: View {
                 .accessibilityLabel("Delete")
             }
             row.frame(maxWidth: .infinity, alignment: .leading)
-            if let badge = traits.badge { badge.foregroundStyle(.secondary) }
+            if let badge = traits.badge { badge.foregroundStyle(.secondary).keepsLinesWhole() }
             if editing?.isMovable == true {
                 Image(systemName: "line.3.horizontal").foregroundStyle(.tertiary).accessibilityHidden(true)
             }
