@@ -451,4 +451,23 @@ struct LayoutTests {
         }
         #expect(window.shapeFrames().map(\.size) == [CGSize(width: 30, height: 40), CGSize(width: 20, height: 30)])
     }
+
+    // MARK: Least widths
+
+    @Test("A stack has room in its least width, where the views that choose first take more than their least")
+    func leastWidth() throws {
+        let window = window(400, 40) {
+            HStack(spacing: 0) {
+                Text("ten words.").lineLimit(1)
+                Color.red.frame(minWidth: 150)
+            }
+            .accessibilityElement(children: .contain)
+            .accessibilityIdentifier("stack")
+        }
+        let stack = try #require(try window.container("stack").container?.content)
+        #expect(stack.size(ProposedViewSize(width: 0, height: nil)).width == 160)
+        #expect(stack.size(ProposedViewSize(width: 160, height: nil)).width == 230)
+        #expect(stack.leastWidth(height: nil) == 250)
+        #expect(stack.size(ProposedViewSize(width: 250, height: nil)).width == 250)
+    }
 }

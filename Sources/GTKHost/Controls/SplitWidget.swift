@@ -73,7 +73,7 @@ final class SplitWidget: GTKWidget, RegisteredWidget {
         panes = content.panes.enumerated().map { index, pane in
             let container =
                 before.first { $0.element === pane.element }?.container
-                ?? ContainerWidget(around: pane.element, host: host)
+                ?? ContainerWidget(around: pane.element, host: host, sizeReport: .window)
             container.styleClasses = index == 0 && pane.length.isKept ? ["swiftui-sidebar-pane"] : []
             let isLast = index == content.panes.count - 1
             return Pane(

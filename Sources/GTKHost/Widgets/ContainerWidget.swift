@@ -173,7 +173,8 @@ final class ContainerWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
             return (natural, natural)
         case .all, .window:
             let natural = length(nil)
-            return (request.isHorizontal ? length(0) : min(leastHeight(at: request.other), natural), natural)
+            guard request.isHorizontal else { return (min(leastHeight(at: request.other), natural), natural) }
+            return (sizeReport == .window ? reported(element.leastWidth(height: other)) : length(0), natural)
         }
     }
 

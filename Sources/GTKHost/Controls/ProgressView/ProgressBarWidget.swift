@@ -8,6 +8,12 @@ final class ProgressBarWidget: GTKWidget, RegisteredWidget {
     private var pulse: guint?
     private var tint = ControlTint()
 
+    /// GTK's themes set a least width of 150 points, in which a row of controls has no room in a small window.
+    static let styleRules = "progressbar.horizontal > trough { min-width: 40px; }"
+
+    /// The width where none is proposed: that of GTK's themes.
+    private static let idealWidth: CGFloat = 150
+
     init(_ content: ProgressBarContent, host: any WidgetHost) {
         super.init(gtk_progress_bar_new())
         gtk_progress_bar_set_pulse_step(OpaquePointer(pointer), 0.01)
@@ -19,7 +25,9 @@ final class ProgressBarWidget: GTKWidget, RegisteredWidget {
         return false
     }
 
-    override func measure(_ proposal: ProposedViewSize) -> CGSize { fieldSize(proposal) }
+    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        fieldSize(ProposedViewSize(width: proposal.width ?? Self.idealWidth, height: proposal.height))
+    }
 
     private func apply(_ content: ProgressBarContent) {
         tint.apply(content.tint, to: self)

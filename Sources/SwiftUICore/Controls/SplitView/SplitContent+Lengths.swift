@@ -53,7 +53,8 @@ extension SplitContent {
             let size = pane.element.size(proposal)
             return isHorizontal ? size.width : size.height
         }
-        let least = max(0, pane.length.minimum ?? taken(0))
+        let needed = { axis == .horizontal ? pane.element.leastWidth(height: length) : taken(0) }
+        let least = max(0, pane.length.minimum ?? needed())
         return least...max(least, pane.length.maximum ?? taken(.infinity))
     }
 }

@@ -102,6 +102,24 @@ package class LayoutElement {
         return size
     }
 
+    /// Returns the least width in which the element has room.
+    ///
+    /// The width for a proposal of no width can be too little: of the views in a stack, those that choose first take more than their
+    /// least where they are offered it, and leave less than their least to the others.
+    /// - Parameter height: The proposed height.
+    package final func leastWidth(height: CGFloat?) -> CGFloat {
+        var width: CGFloat = 0
+        for _ in 0..<Self.mostTries {
+            let taken = size(ProposedViewSize(width: width, height: height)).width.rounded(.up)
+            guard taken > width else { break }
+            width = taken
+        }
+        return width
+    }
+
+    /// The most widths that are tried: the more of a stack a view takes, the slower they grow.
+    private static let mostTries = 16
+
     /// Forgets the sizes of this element and of all around it, which are then laid out anew; nothing else is.
     final func invalidateSize() {
         guard isSettled else { return }
