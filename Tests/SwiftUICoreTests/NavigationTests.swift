@@ -225,5 +225,12 @@ struct NavigationTests {
         for text in ["No Mail", "New mail appears here.", "No Results for “cat”", "Nothing", "because", "Try Again"] {
             #expect(window.texts.contains(text))
         }
+        let narrow = TestWindow(size: CGSize(width: 60, height: 400)) {
+            ContentUnavailableView("Nothing was selected", systemImage: "tray", description: Text("Select something."))
+            ContentUnavailableView.search(text: "somethingelse")
+        }
+        #expect(try narrow.frame(ofText: "Nothing was selected").width == 80)
+        #expect(try narrow.frame(ofText: "Select something.").width == 100)
+        #expect(try narrow.frame(ofText: "No Results for “somethingelse”").width < 80)
     }
 }

@@ -33,6 +33,7 @@ extension ContentUnavailableView: View {
                 .multilineTextAlignment(.center)
             actions.padding(.top, 8)
         }
+        .keepsWordsWhole()
         .padding()
         .frame(maxWidth: .infinity, maxHeight: .infinity)
     }
@@ -124,6 +125,8 @@ public struct SearchUnavailableContent {
 
         public var body: some View {
             SwiftUICore.Label(text.isEmpty ? "No Results" : "No Results for “\(text)”", systemImage: "magnifyingglass")
+                // The window does not grow with what the user types.
+                .transformEnvironment(\.lineSettings) { $0.breaksWords = true }
         }
     }
 

@@ -67,4 +67,14 @@ struct MultiDatePickerTests {
         #expect(window.texts.first == "2/14 3/4")
         #expect(try !window.accessibilityElement(label: "Next Month").isEnabled)
     }
+
+    @Test("Days, the names of weekdays and the month stay whole where there is little room")
+    func narrow() throws {
+        let window = TestWindow(size: CGSize(width: 100, height: 400)) { Content() }
+        for text in ["Mon", "Sun", "28"] {
+            #expect(try window.frame(ofText: text).size == CGSize(width: CGFloat(text.count) * 10, height: 20))
+        }
+        #expect(try window.frame(ofText: "February 2024").width >= 80)
+        #expect(try window.frame(ofText: "Mon").maxX <= window.frame(ofText: "Tue").minX)
+    }
 }

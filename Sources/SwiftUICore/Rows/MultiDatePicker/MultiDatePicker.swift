@@ -30,7 +30,7 @@ extension MultiDatePicker: View {
         let shown = CalendarMonth(containing: month ?? firstMonth, of: calendar)
         VStack(spacing: 6) {
             HStack {
-                Text(verbatim: shown.name(in: locale)).fontWeight(.semibold)
+                Text(verbatim: shown.name(in: locale)).fontWeight(.semibold).keepsWordsWhole()
                 Spacer()
                 step(-1, from: shown, "chevron.backward", "Previous Month")
                 step(1, from: shown, "chevron.forward", "Next Month")
@@ -39,6 +39,7 @@ extension MultiDatePicker: View {
                 GridRow {
                     ForEach(shown.weekdays(in: locale)) { weekday in
                         Text(verbatim: weekday.symbol).font(.caption).foregroundStyle(.secondary).lineLimit(1)
+                            .fixedSize()
                             .frame(maxWidth: .infinity)
                             .accessibilityHidden(true)
                     }
