@@ -131,6 +131,28 @@ struct DesktopLookTests {
         }
     }
 
+    @Test("draws lines that can be seen on the ground of windows", arguments: [("Default", -1), ("Default:dark", 1)])
+    func lines(theme: String, direction: Int) async throws {
+        try await XServer.run { desktop in
+            let app = try await AppUnderTest.probe(
+                on: desktop,
+                at: Point(40, 60),
+                showing: "selections",
+                titled: "Selections",
+                until: "line",
+                environment: ["GTK_THEME": theme]
+            )
+            let line = try await app.frame(of: "line")
+            let part = Rectangle(x: line.center.x, y: line.origin.y, width: 10, height: 1)
+            let drawn = try await desktop.restingColor(of: part)
+            let ground = try await desktop.restingColor(
+                of: Rectangle(x: part.origin.x, y: part.origin.y + 3, width: 10, height: 1)
+            )
+            #expect((drawn.red - ground.red) * direction >= 20, "\(drawn) on \(ground)")
+            app.expectGoodHealth()
+        }
+    }
+
     @Test("is GTK's where no desktop is named, and GNOME's library is not loaded")
     func plain() async throws {
         try await DesktopCompositor.run(.gnome) { desktop in

@@ -19,6 +19,7 @@ struct SelectionsProbe: View {
                     .pickerStyle(.segmented)
                     .labelsHidden()
                     .accessibilityIdentifier("segments")
+                    Divider().accessibilityIdentifier("line")
                     List(["first", "second"], id: \.self, selection: $letter) { row($0, in: "list") }
                 }
                 .tabItem { Text("One").padding(.horizontal, 20).accessibilityIdentifier("tab one") }

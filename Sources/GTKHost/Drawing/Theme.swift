@@ -8,9 +8,10 @@ import SwiftUICore
 final class Theme {
     /// The theme's colours on the ground of windows.
     var colors: ThemeColors {
-        // A widget outside of a window has the style of one on a window's background.
+        // Outside of a window a widget has the colours of a window's background by this class alone. Else its text is white.
         let widget = gtk_label_new(nil)!
         g_object_ref_sink(widget)
+        gtk_widget_add_css_class(widget, "background")
         defer { g_object_unref(widget) }
         return colors(for: widget)
     }
