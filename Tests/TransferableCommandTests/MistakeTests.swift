@@ -37,7 +37,7 @@ struct MistakeTests {
         Mistake("paste --ouput file", "--ouput", "--output"),
         Mistake("watch --onec", "--onec"),
         // What is missing.
-        Mistake("share", "nothing to share", "--text"),
+        Mistake("share", "nothing to share", "--text", "transferable share --help"),
         Mistake("share --with ∅ --text hello", "--with", "--list"),
         Mistake("drag", "nothing to drag"),
         Mistake("type", "Missing expected argument"),
@@ -47,13 +47,14 @@ struct MistakeTests {
         Mistake("paste --pasteboard ∅", "--pasteboard"),
         Mistake("paste --output ∅", "--output"),
         Mistake("symbol --svg", "Name the symbols"),
+        Mistake("symbol ∅", "The name of a symbol is empty"),
         // Words for types.
         Mistake("copy --type imge --text hello", "“imge” is not a type", "Did you mean “image”?"),
         Mistake("paste --type imge", "“imge” is not a type", "Did you mean “image”?"),
         Mistake("paste --type imge --output saved/", "“imge” is not a type"),
         Mistake("watch --type imge", "“imge” is not a type"),
         Mistake("drag --type imge --text hello", "“imge” is not a type"),
-        Mistake("copy --type image --text hello", "“image” is a kind of type"),
+        Mistake("copy --type image --text hello", "“image” is a kind of type", "transferable copy --help"),
         // Options that do not go together.
         Mistake("copy --text hello a.txt", "either --text or files"),
         Mistake("copy --clear a.txt", "--clear copies nothing"),

@@ -33,7 +33,13 @@ enum Main {
         do {
             try MisspelledWords.check(arguments)
             var command = try TransferableCommand.parseAsRoot(arguments)
-            try command.run()
+            do {
+                try command.run()
+            } catch let mistake as ValidationError {
+                // ArgumentParser knows which command it is about only while it parses.
+                let name = name(of: type(of: command)) ?? TransferableCommand._commandName
+                throw CommandFailure.usage("\(mistake.message) See “\(name) --help”.")
+            }
         } catch let failure as CommandFailure {
             StandardError.fail(failure)
         } catch {
@@ -45,5 +51,15 @@ enum Main {
             if !message.isEmpty { StandardError.writeLine(message) }
             exit(code.rawValue)
         }
+    }
+
+    /// Returns the words that name a command: its own name after those of the commands that it belongs to.
+    private static func name(
+        of command: any ParsableCommand.Type,
+        in parent: any ParsableCommand.Type = TransferableCommand.self
+    ) -> String? {
+        if command == parent { return parent._commandName }
+        return parent.configuration.subcommands.lazy.compactMap { name(of: command, in: $0) }.first
+            .map { "\(parent._commandName) \($0)" }
     }
 }

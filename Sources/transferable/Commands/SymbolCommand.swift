@@ -41,6 +41,7 @@ struct SymbolCommand: ParsableCommand {
 
     func validate() throws {
         guard (100...900).contains(weight) else { throw ValidationError("The weight is from 100 to 900.") }
+        if names.contains("") { throw ValidationError("The name of a symbol is empty.") }
         if svg, names.isEmpty { throw ValidationError("Name the symbols to write as SVG.") }
         if find != nil, !names.isEmpty { throw ValidationError("Give either names or a text to find.") }
     }
