@@ -99,3 +99,22 @@ struct Sample<Content: View>: View {
         }
     }
 }
+
+/// Controls side by side, or below one another where they have no room in a line.
+struct Row<Content: View>: View {
+    let alignment: VerticalAlignment
+    let spacing: CGFloat?
+    @ViewBuilder let content: Content
+
+    init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {
+        (self.alignment, self.spacing) = (alignment, spacing)
+        self.content = content()
+    }
+
+    var body: some View {
+        ViewThatFits(in: .horizontal) {
+            HStack(alignment: alignment, spacing: spacing) { content }
+            VStack(alignment: .leading, spacing: 6) { content }
+        }
+    }
+}

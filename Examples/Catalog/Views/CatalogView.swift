@@ -62,6 +62,8 @@ struct PeopleList: View {
             HStack {
                 Text("Scientists")
                     .font(.title2.bold())
+                    .lineLimit(1)
+                    .minimumScaleFactor(0.6)
                     .accessibilityAddTraits(.isHeader)
                 Spacer()
                 Label("CSV", systemImage: "doc.text")

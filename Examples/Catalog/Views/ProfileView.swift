@@ -11,7 +11,7 @@ struct ProfileView: View {
             VStack(alignment: .leading, spacing: 24) {
                 header
                 Text(profile.biography)
-                    .font(.system(size: 16))
+                    .font(.body)
                 facts
                 if let name = profile.video, let video = Catalog.video(named: name) {
                     VideoCard(video: video, accent: accent)

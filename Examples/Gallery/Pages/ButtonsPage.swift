@@ -7,13 +7,13 @@ struct ButtonsPage: View {
 
     var body: some View {
         Sample("Button") {
-            HStack {
+            Row {
                 Button("Automatic") { count += 1 }
                 Button("Bordered") { count += 1 }.buttonStyle(.bordered)
                 Button("Prominent") { count += 1 }.buttonStyle(.borderedProminent)
                 Button("Disabled") {}.disabled(true)
             }
-            HStack {
+            Row {
                 Button("Borderless") { count += 1 }.buttonStyle(.borderless)
                 Button("Plain") { count += 1 }.buttonStyle(.plain)
                 Button("Delete", role: .destructive) { count = 0 }
@@ -21,7 +21,7 @@ struct ButtonsPage: View {
             }
         }
         Sample("Button sizes") {
-            HStack {
+            Row {
                 Button("Mini") { count += 1 }.controlSize(.mini)
                 Button("Small") { count += 1 }.controlSize(.small)
                 Button("Regular") { count += 1 }
@@ -29,7 +29,7 @@ struct ButtonsPage: View {
             }
         }
         Sample("Button labels") {
-            HStack {
+            Row {
                 Button("Capsule") { count += 1 }.buttonBorderShape(.capsule).buttonStyle(.bordered)
                 Button("Add", systemImage: "plus") { count += 1 }
                 Button("Add", systemImage: "plus") { count += 1 }.labelStyle(.iconOnly)

@@ -13,7 +13,7 @@ struct ChoicesPage: View {
 
     var body: some View {
         Sample("Toggle") {
-            HStack(spacing: 16) {
+            Row(spacing: 16) {
                 Toggle("Checkbox", isOn: $isOn).toggleStyle(.checkbox)
                 Toggle("Switch", isOn: $isOn).toggleStyle(.switch)
                 Toggle("Button", isOn: $isOn).toggleStyle(.button)
@@ -28,7 +28,7 @@ struct ChoicesPage: View {
         }
         Sample("ColorPicker") { ColorPicker("Colour", selection: $color) }
         Sample("DatePicker") { DatePicker("Date", selection: $date) }
-        HStack(alignment: .top, spacing: 24) {
+        Row(alignment: .top, spacing: 24) {
             Sample("DatePicker with a calendar") {
                 DatePicker("Date", selection: $date, displayedComponents: .date)
                     .datePickerStyle(.graphical)

@@ -13,9 +13,9 @@ struct SymbolsPage: View {
 
     var body: some View {
         HStack {
-            TextField("Name or word", text: $search)
+            TextField("Name or word", text: $search).frame(minWidth: 120)
             Toggle("Filled", isOn: $isFilled)
-            Slider(value: $weight, in: 1...9, step: 1) { Text("Weight") }.frame(width: 120)
+            Slider(value: $weight, in: 1...9, step: 1) { Text("Weight") }.frame(minWidth: 120, maxWidth: 200)
         }
         LazyVGrid(columns: [GridItem(.adaptive(minimum: 96))], spacing: 8) {
             ForEach(found, id: \.self) { name in

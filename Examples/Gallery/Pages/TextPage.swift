@@ -19,10 +19,9 @@ struct TextPage: View {
                 + Text(Image(systemName: "star.fill")).foregroundColor(.orange) + Text(" to keep")
         }
         Sample("Label") {
-            // Where both have no room in a line, each has its own, and no word is broken.
-            ViewThatFits(in: .horizontal) {
-                HStack(spacing: 16) { labels }
-                VStack(alignment: .leading, spacing: 6) { labels }
+            Row(spacing: 16) {
+                Label("Inbox", systemImage: "tray")
+                Label("Favourite", systemImage: "star.fill").foregroundStyle(.orange)
             }
         }
         Sample("LabeledContent") { LabeledContent("Pages", value: "24") }
@@ -33,10 +32,5 @@ struct TextPage: View {
         Sample("TextField with an axis") { TextField("Remark", text: $remark, axis: .vertical).lineLimit(1...4) }
         Sample("SecureField") { SecureField("Password", text: $secret) }
         Sample("TextEditor") { TextEditor(text: $notes).frame(height: 70).border(.quaternary) }
-    }
-
-    @ViewBuilder private var labels: some View {
-        Label("Inbox", systemImage: "tray")
-        Label("Favourite", systemImage: "star.fill").foregroundStyle(.orange)
     }
 }

@@ -21,7 +21,7 @@ struct ValuesPage: View {
         Sample("ProgressView") { ProgressView("Copying", value: volume) }
         Sample("ProgressView without a value") { ProgressView() }
         Sample("Controls with a tint") {
-            HStack(spacing: 16) {
+            Row(spacing: 16) {
                 Button("Prominent") { count = 3 }.buttonStyle(.borderedProminent)
                 Toggle("Checkbox", isOn: $isOn).toggleStyle(.checkbox)
                 Toggle("Switch", isOn: $isOn).toggleStyle(.switch).labelsHidden()
@@ -31,7 +31,7 @@ struct ValuesPage: View {
             .tint(.purple)
         }
         Sample("Gauge") {
-            HStack(spacing: 24) {
+            Row(spacing: 24) {
                 Gauge(value: volume) {
                     Text("Charge")
                 } currentValueLabel: {

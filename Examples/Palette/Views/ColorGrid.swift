@@ -87,7 +87,7 @@ struct Swatch: View {
             color.color.frame(height: 76)
             VStack(alignment: .leading, spacing: 1) {
                 Text(color.name).font(.callout).fontWeight(.semibold).lineLimit(1)
-                Text(color.hex).font(.caption).foregroundStyle(.secondary)
+                Text(color.hex).font(.caption).foregroundStyle(.secondary).lineLimit(1)
             }
             .padding(8)
             .frame(maxWidth: .infinity, alignment: .leading)

@@ -60,7 +60,7 @@ struct FavoritesShelf: View {
                     Circle().fill(color.color).frame(width: 22, height: 22)
                     Text(color.name).lineLimit(1)
                     Spacer()
-                    Text(color.hex).font(.caption).foregroundStyle(.secondary)
+                    Text(color.hex).font(.caption).foregroundStyle(.secondary).lineLimit(1)
                 }
                 .padding(8)
                 .background(.quaternary.opacity(0.5), in: RoundedRectangle(cornerRadius: 10))
