@@ -140,7 +140,7 @@ private final class EscapingPanel: NSPanel {
 }
 
 /// Counts the presses of a button.
-private struct CountingView: View {
+struct CountingView: View {
     let counted: (Int) -> Void
     @State private var count = 0
 
