@@ -2,6 +2,7 @@
 @_exported import CoreTransferable
 @_exported import Foundation
 
+@_exported import class KitSupport.NSDataAsset
 @_exported import struct KitSupport.RepresentedViewPlace
 // The view controllers and their windows stand where other modules find them that have controllers of their own.
 @_exported import struct KitSupport.UIEdgeInsets

@@ -73,6 +73,24 @@ struct CodeWindowAppTests {
         }
     }
 
+    @Test("are of an app that hears when the machine sleeps and wakes")
+    func sleep() async throws {
+        try await XServer.run { desktop in
+            let service = try await BusService("logind", isSystemBus: true)
+            let environment = service.environment
+            let app = try desktop.launch(
+                try BuiltProduct.path(of: "KitProbe"),
+                ["code", "sleep", "window"],
+                environment: environment
+            )
+            _ = try await desktop.window(titled: "Made by code", of: app)
+            try await app.waitForLine(containing: "NSWorkspaceWillSleepNotification")
+            try await app.waitForLine(containing: "NSWorkspaceDidWakeNotification")
+            await app.terminate()
+            await service.end()
+        }
+    }
+
     @Test("cancel with the Escape key that no view takes")
     func panel() async throws {
         try await XServer.run { desktop in

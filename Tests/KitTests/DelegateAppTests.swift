@@ -93,6 +93,23 @@ struct DelegateAppTests {
         for window in NSApp.windows { window.close() }
     }
 
+    @Test("shows a window about itself, once")
+    func about() throws {
+        let app = TestApp(AppKit.DelegateApp<MacDelegate>.self)
+        defer { NSApp.delegate = nil }
+        #expect(app.windows.isEmpty)
+        NSApp.orderFrontStandardAboutPanel(options: [
+            .applicationName: "Probe", .applicationVersion: "1.2", .version: "34",
+            .credits: NSAttributedString(string: "by somebody"),
+        ])
+        #expect(app.windows.map(\.title) == ["About Probe"])
+        #expect(try #require(app.windows.first).texts == ["Probe", "Version 1.2 (34)", "by somebody"])
+        NSApp.orderFrontStandardAboutPanel(options: [.applicationName: "Other", .version: "5"])
+        #expect(app.windows.map(\.title) == ["About Other"])
+        #expect(try #require(app.windows.first).texts == ["Other", "Version 5"])
+        for window in NSApp.windows { window.close() }
+    }
+
     @Test("finds the classes of its scenes by their names in the information of the app")
     func manifest() throws {
         let entries = [
