@@ -23,6 +23,11 @@ package enum DesktopCalls {
         }
     }
 
+    /// Observes when the machine is about to sleep and when it has woken. A machine without logind does not tell.
+    package static func observeSleep(_ handler: @escaping @MainActor @Sendable (Bool) -> Void) {
+        Task { try? await SleepSignals.observe(handler) }
+    }
+
     /// Opens a URL in the user's default program.
     package static func open(_ url: URL, completion: @escaping @Sendable ((any Error)?) -> Void = { _ in }) {
         run(completion) { try DesktopOpening.open(url) }

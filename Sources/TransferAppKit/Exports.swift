@@ -2,6 +2,7 @@
 @_exported import CoreTransferable
 @_exported import Foundation
 
+@_exported import class KitSupport.NSDataAsset
 @_exported import struct KitSupport.RepresentedViewPlace
 @_exported import typealias SwiftUICore.CFDictionary
 @_exported import typealias SwiftUICore.CFURL

@@ -2,12 +2,18 @@
 @_exported import CoreTransferable
 @_exported import Foundation
 
+@_exported import class KitSupport.NSDataAsset
 @_exported import struct KitSupport.RepresentedViewPlace
 // The view controllers and their windows stand where other modules find them that have controllers of their own.
 @_exported import struct KitSupport.UIEdgeInsets
+@_exported import class KitSupport.UIOpenURLContext
 @_exported import struct KitSupport.UIPopoverArrowDirection
 @_exported import class KitSupport.UIPopoverPresentationController
+@_exported import class KitSupport.UIResponder
 @_exported import class KitSupport.UIScene
+@_exported import class KitSupport.UISceneConfiguration
+@_exported import protocol KitSupport.UISceneDelegate
+@_exported import class KitSupport.UISceneSession
 @_exported import class KitSupport.UIScreen
 @_exported import class KitSupport.UITraitCollection
 @_exported import enum KitSupport.UIUserInterfaceStyle
@@ -18,6 +24,7 @@
 @_exported import struct KitSupport.UIViewControllerSheet
 @_exported import class KitSupport.UIWindow
 @_exported import class KitSupport.UIWindowScene
+@_exported import protocol KitSupport.UIWindowSceneDelegate
 @_exported import typealias SwiftUICore.CFDictionary
 @_exported import typealias SwiftUICore.CFURL
 @_exported import struct SwiftUICore.CGAffineTransform

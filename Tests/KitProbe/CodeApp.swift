@@ -27,6 +27,7 @@ final class CodeDelegate: NSObject, NSApplicationDelegate, NSWindowDelegate {
             case "window": showWindow()
             case "kept": showKept()
             case "panel": showPanel()
+            case "sleep": observeSleep()
             case "modal": showModal()
             case _ where argument.hasPrefix("many="):
                 wantedWindows = Int(argument.dropFirst("many=".count)) ?? 0
@@ -49,6 +50,16 @@ final class CodeDelegate: NSObject, NSApplicationDelegate, NSWindowDelegate {
         window.contentView = NSHostingView(rootView: CountingView { self.say("counted \($0)") })
         window.center()
         window.makeKeyAndOrderFront(nil)
+    }
+
+    /// Tells when the machine sleeps and wakes.
+    private func observeSleep() {
+        for name in [NSWorkspace.willSleepNotification, NSWorkspace.didWakeNotification] {
+            _ = NSWorkspace.shared.notificationCenter.addObserver(forName: name, object: nil, queue: .main) { _ in
+                print(name.rawValue)
+                fflush(nil)
+            }
+        }
     }
 
     /// Shows a window that is opened again when it has been closed.
@@ -140,7 +151,7 @@ private final class EscapingPanel: NSPanel {
 }
 
 /// Counts the presses of a button.
-private struct CountingView: View {
+struct CountingView: View {
     let counted: (Int) -> Void
     @State private var count = 0
 

@@ -4,13 +4,22 @@ import GTKHost
 import SwiftUI
 import UIKit
 
-/// Copies and pastes without a window, as the commands of its arguments say. `app`, `code` and `peers` show windows instead.
+/// Copies and pastes without a window, as the commands of its arguments say. `app`, `code`, `mac`, `peers` and `phone`
+/// show windows instead.
 @main
 struct KitProbe {
     static func main() {
         let arguments = CommandLine.arguments.dropFirst()
         if arguments.first == "app" { return MainActor.assumeIsolated { runApp(ProbeApp.self) } }
         if arguments.first == "code" { return MainActor.assumeIsolated { runApp(CodeApp.self) } }
+        if arguments.first == "mac" {
+            return MainActor.assumeIsolated {
+                let delegate = CodeDelegate()
+                NSApplication.shared.delegate = delegate
+                NSApplication.shared.run()
+            }
+        }
+        if arguments.first == "phone" { return MainActor.assumeIsolated { PhoneDelegate.main() } }
         if arguments.first == "peers" { return MainActor.assumeIsolated { runApp(PeersApp.self) } }
         Task { @MainActor in
             for argument in arguments {

@@ -29,6 +29,33 @@ struct CodeWindowAppTests {
         }
     }
 
+    @Test("are those of an app that main.swift runs with its delegate")
+    func runByCode() async throws {
+        try await XServer.run { desktop in
+            let app = try desktop.launch(try BuiltProduct.path(of: "KitProbe"), ["mac", "window"])
+            let window = try await desktop.window(titled: "Made by code", of: app)
+            try await close(window, on: desktop)
+            #expect(try await app.waitForExit().isSuccess)
+        }
+    }
+
+    @Test("are those of a scene delegate in an app that begins with its app delegate")
+    func sceneDelegate() async throws {
+        try await XServer.run { desktop in
+            let app = try desktop.launch(try BuiltProduct.path(of: "KitProbe"), ["phone"])
+            let window = try await desktop.window(titled: "Phone", of: app)
+            try await desktop.activate(window)
+            try await app.waitForLine(containing: "scene is active")
+            try await desktop.input.key("ctrl+k")
+            try await app.waitForLine(containing: "counted 1")
+            try await close(window, on: desktop)
+            #expect(try await app.waitForExit().isSuccess)
+            let lines = app.standardOutput.lines
+            #expect(lines.first == "launched with 0 scenes")
+            #expect(lines.suffix(2) == ["scene disconnects", "terminates"])
+        }
+    }
+
     @Test("have their views' state when they are opened again")
     func kept() async throws {
         try await XServer.run { desktop in
@@ -43,6 +70,24 @@ struct CodeWindowAppTests {
             try await desktop.input.key("ctrl+k")
             try await app.waitForLine(containing: "counted 2")
             await app.terminate()
+        }
+    }
+
+    @Test("are of an app that hears when the machine sleeps and wakes")
+    func sleep() async throws {
+        try await XServer.run { desktop in
+            let service = try await BusService("logind", isSystemBus: true)
+            let environment = service.environment
+            let app = try desktop.launch(
+                try BuiltProduct.path(of: "KitProbe"),
+                ["code", "sleep", "window"],
+                environment: environment
+            )
+            _ = try await desktop.window(titled: "Made by code", of: app)
+            try await app.waitForLine(containing: "NSWorkspaceWillSleepNotification")
+            try await app.waitForLine(containing: "NSWorkspaceDidWakeNotification")
+            await app.terminate()
+            await service.end()
         }
     }
 

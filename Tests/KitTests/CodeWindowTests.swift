@@ -328,7 +328,7 @@ private struct SettingsApp: App {
     var body: some Scene { Settings { Text("Settings") } }
 }
 
-private struct CounterView: View {
+struct CounterView: View {
     var label = "Count"
     @State private var number = 0
 

@@ -137,6 +137,36 @@ struct FilePromiseTests {
         board.releaseGlobally()
     }
 
+    @Test("is written by an asynchronous method, wherever that is isolated, and tells what it throws")
+    func asynchronousMethods() async throws {
+        let folder = try TemporaryDirectory()
+        let written: [(any NSFilePromiseProviderDelegate, String)] = [
+            (AsynchronousWriter(), "by a task"), (AsynchronousMainWriter(), "by the main actor"),
+        ]
+        for (writer, text) in written {
+            board.clearContents()
+            board.writeObjects([NSFilePromiseProvider(fileType: "public.plain-text", delegate: writer)])
+            let file = try await received(try #require(receivers.first), in: folder.path)
+            #expect(try String(contentsOf: file, encoding: .utf8) == text)
+        }
+        let failing: [(any NSFilePromiseProviderDelegate, CocoaError.Code)] = [
+            (AsynchronousWriter(error: CocoaError(.fileWriteOutOfSpace)), .fileWriteOutOfSpace),
+            (SilentWriter(), .featureUnsupported),
+        ]
+        for (writer, code) in failing {
+            let answer = await withCheckedContinuation { continuation in
+                writer.filePromiseProvider(
+                    NSFilePromiseProvider(),
+                    writePromiseTo: URL(fileURLWithPath: folder.file("nothing"))
+                ) { error in
+                    continuation.resume(returning: (error as? CocoaError)?.code)
+                }
+            }
+            #expect(answer == code)
+        }
+        board.releaseGlobally()
+    }
+
     @Test("has other types beside it that a subclass adds")
     func subclass() throws {
         let writer = Writer(named: "a.txt")
@@ -266,6 +296,38 @@ private final class MainWriter: NSObject, NSFilePromiseProviderDelegate {
         MainActor.assertIsolated()
         completionHandler(Result { try Data("by the main queue".utf8).write(to: url) }.failure)
     }
+}
+
+/// Writes files by a method without isolation.
+private final class AsynchronousWriter: NSObject, NSFilePromiseProviderDelegate {
+    private let error: CocoaError?
+
+    init(error: CocoaError? = nil) { self.error = error }
+
+    func filePromiseProvider(_ provider: NSFilePromiseProvider, fileNameForType fileType: String) -> String { "a.txt" }
+
+    func filePromiseProvider(_ provider: NSFilePromiseProvider, writePromiseTo url: URL) async throws {
+        await Task.yield()
+        if let error { throw error }
+        try Data("by a task".utf8).write(to: url, options: .withoutOverwriting)
+    }
+}
+
+/// Writes files by a method of the main actor.
+@MainActor
+private final class AsynchronousMainWriter: NSObject, NSFilePromiseProviderDelegate {
+    private var text = "by the main actor"
+
+    func filePromiseProvider(_ provider: NSFilePromiseProvider, fileNameForType fileType: String) -> String { "a.txt" }
+
+    func filePromiseProvider(_ provider: NSFilePromiseProvider, writePromiseTo url: URL) async throws {
+        try Data(text.utf8).write(to: url)
+    }
+}
+
+/// Names files, and writes none.
+private final class SilentWriter: NSObject, NSFilePromiseProviderDelegate {
+    func filePromiseProvider(_ provider: NSFilePromiseProvider, fileNameForType fileType: String) -> String { "a.txt" }
 }
 
 extension Result {

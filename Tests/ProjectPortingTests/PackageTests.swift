@@ -192,6 +192,7 @@ struct PackageTests {
             ("let all = NSPredicate(format: \"a == 1\")", "a closure"), ("#Playground { }", "canImport(Playgrounds)"),
             ("let monitor = NWPathMonitor()", "GNetworkMonitor"), ("AppStore.requestReview(in: scene)", "leave it out"),
             ("f(#selector(UIResponder.resignFirstResponder))", "FocusState"), ("SecItemAdd(query, nil)", "libsecret"),
+            ("@UIApplicationMain class AppDelegate: UIResponder {}", "Write @main"),
             ("let picker = UIImagePickerController()", "PhotosPicker"), ("let font = UIFont()", "Use Font"),
         ]
     )

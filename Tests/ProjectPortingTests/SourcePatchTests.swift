@@ -48,6 +48,13 @@ struct SourcePatchTests {
         #expect(text.split(separator: "\n").filter { $0.hasPrefix("@@") } == ["@@ -1,5 +1,5 @@", "@@ -12,8 +12,8 @@"])
     }
 
+    @Test("A delegate has an attribute that Linux knows", arguments: ["@UIApplicationMain", "@NSApplicationMain"])
+    func attributes(attribute: String) {
+        let text = patch("\(attribute)\nclass AppDelegate {}\n  \(attribute) class Other {}\n// \(attribute)\n")
+        #expect(text?.contains("-\(attribute)\n+@main\n class AppDelegate {}\n") == true)
+        #expect(text?.contains("+  @main class Other {}\n // \(attribute)\n") == true)
+    }
+
     @Test("A last line without a line break stays so, and a path that no line can hold is left out")
     func edges() throws {
         let text = try #require(patch("#if os(macOS)\nf()\n#endif", path: "My App/a.swift"))

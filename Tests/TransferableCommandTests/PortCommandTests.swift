@@ -202,7 +202,7 @@ struct PortCommandTests {
     @Test("With --patch, branches for Linux are printed as git applies them")
     func patch() async throws {
         let before = try tree()
-        #expect(try await tool.output("port", "Tea").contains("gives Linux 1 branch, for “git apply”"))
+        #expect(try await tool.output("port", "Tea").contains("a patch of 1 line that Linux needs, for “git apply”"))
         let patch = try await tool.output("port", "--patch", "Tea")
         let path = try tool.directory.write(patch, to: "branches.patch")
         #expect(try tree()["Tea/TeaApp.swift"] == before["Tea/TeaApp.swift"])

@@ -8,11 +8,18 @@ package struct AssetContents: Decodable {
     }
 
     package struct Entry: Decodable {
+        enum CodingKeys: String, CodingKey {
+            case idiom, appearances, filename, scale, color
+            case typeIdentifier = "universal-type-identifier"
+        }
+
         var idiom: String?
         var appearances: [Appearance]?
-        var filename: String?
+        package var filename: String?
         var scale: String?
         package var color: Color?
+        /// The identifier of the type of a file of data.
+        package var typeIdentifier: String?
 
         /// A Boolean value that indicates whether the entry is for dark windows.
         package var isDark: Bool {
@@ -45,6 +52,8 @@ package struct AssetContents: Decodable {
 
     package var images: [Entry]?
     package var colors: [Entry]?
+    /// The files of a set of data.
+    package var data: [Entry]?
     package var properties: Properties?
 
     /// Reads the description of a set or a group; nil if there is none or it can't be read.

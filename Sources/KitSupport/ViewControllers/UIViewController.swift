@@ -1,16 +1,38 @@
 import Foundation
 import SwiftUICore
 
-/// A UIKit view controller: the ``UIWindow/rootViewController`` of a window, or one of UIKit's, PhotosUI's and QuickLook's that present
-/// something over it, such as `UIActivityViewController`.
+/// A UIKit view controller: the ``UIWindow/rootViewController`` of a window, such as a `UIHostingController`, or one of UIKit's, PhotosUI's
+/// and QuickLook's that present something over it, such as `UIActivityViewController`.
 @MainActor @preconcurrency
-open class UIViewController: NSObject {
+open class UIViewController: UIResponder {
     package override init() { super.init() }
 
     /// The view of the controller, which is its window; nil for a controller that a window or a sheet presents.
     public var view: UIView? { windowOfController }
     /// The window whose root controller this is; nil for another controller.
-    var windowOfController: UIWindow? { nil }
+    var windowOfController: UIWindow? { containingWindow }
+    /// The window that code has given the controller.
+    weak var containingWindow: UIWindow?
+    /// The title, which has no effect: views set it with `navigationTitle(_:)`.
+    open var title: String?
+
+    /// Called once, before the view of a `UIHostingController` appears for the first time.
+    open func viewDidLoad() {}
+    /// Called before the view of a `UIHostingController` appears.
+    open func viewWillAppear(_ animated: Bool) {}
+    /// Called when the view of a `UIHostingController` has appeared.
+    open func viewDidAppear(_ animated: Bool) {}
+    /// Called before the view of a `UIHostingController` disappears.
+    open func viewWillDisappear(_ animated: Bool) {}
+    /// Called when the view of a `UIHostingController` has disappeared.
+    open func viewDidDisappear(_ animated: Bool) {}
+
+    /// The contents of the controller in a window.
+    var contents: AnyView {
+        if let shown = self as? any SheetController { return shown.makeSheet() }
+        kitLogger.warning("\(type(of: self)) is not shown: a window shows the view of a UIHostingController.")
+        return AnyView(EmptyView())
+    }
     /// The controller that is presented over this one; nil for none.
     public var presentedViewController: UIViewController? {
         guard let window = view?.window?.windowScene?.openWindow, window.hasSheet else { return nil }

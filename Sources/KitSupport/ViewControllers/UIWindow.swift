@@ -4,7 +4,7 @@ import SwiftUICore
 /// A UIKit view: a ``UIWindow``, or one that stands for a place in a window. It draws nothing and takes no touches, because SwiftUI's views
 /// do. The one with contents is `UIPasteControl`.
 @MainActor @preconcurrency
-open class UIView: NSObject {
+open class UIView: UIResponder {
     /// The frame in the view around it, which SwiftUI does not follow.
     open var frame: CGRect
     /// A Boolean value that indicates whether the contents are hidden.
@@ -63,30 +63,76 @@ extension UIView: RepresentedView {
 /// let scene = UIApplication.shared.connectedScenes.first as? UIWindowScene
 /// scene?.windows.first?.rootViewController?.present(sheet, animated: true)
 /// ```
+///
+/// The app and scene delegates of an app without an `App` make windows, which show the view of a `UIHostingController`. Those of one scene
+/// are in one window of the desktop, which shows the last one that is visible.
 @MainActor @preconcurrency
-public final class UIWindow: UIView {
-    private let scene: UIWindowScene
+open class UIWindow: UIView {
+    private weak var scene: UIWindowScene?
+    private var controller: UIViewController?
+    /// The scene whose window the object stands for; nil for a window that code has made.
+    private nonisolated let handle: ObjectIdentifier?
 
-    init(scene: UIWindowScene) {
-        self.scene = scene
+    /// Creates an object that stands for the window of a scene.
+    init(handleOf scene: UIWindowScene) {
+        (self.scene, handle) = (scene, ObjectIdentifier(scene))
         super.init(frame: .zero)
+    }
+
+    /// Creates a window for a scene, which ``makeKeyAndVisible()`` shows.
+    /// - Parameter windowScene: The scene.
+    public init(windowScene: UIWindowScene) {
+        handle = nil
+        super.init(frame: .zero)
+        isHidden = true
+        attach(to: windowScene)
+    }
+
+    /// Creates a window for the app's scene, which ``makeKeyAndVisible()`` shows.
+    /// - Parameter frame: The frame, which has no effect: the desktop's window has its own.
+    public override init(frame: CGRect) {
+        handle = nil
+        super.init(frame: frame)
+        isHidden = true
     }
 
     /// Returns nil: no archive has a window here.
     public required init?(coder: NSCoder) { return nil }
 
     /// Returns the window with a state; nil for one that is closed.
-    static func of(_ state: WindowState) -> UIWindow? {
-        UIWindowScene.all.first { $0.openWindow?.state === state }?.windows.first
+    static func of(_ state: WindowState) -> UIWindow? { UIWindowScene.of(state)?.windows.first }
+
+    /// Puts the window into a scene.
+    func attach(to scene: UIWindowScene) {
+        self.scene = scene
+        scene.made.add(self)
     }
 
-    public override var window: UIWindow? { self }
-    /// The scene that contains the window.
+    open override var isHidden: Bool { didSet { if handle == nil { scene?.made.changed() } } }
+
+    open override var window: UIWindow? { self }
+    /// The scene that contains the window; nil before there is one, and after its window was closed.
     public var windowScene: UIWindowScene? { scene }
     /// A Boolean value that indicates whether the window has keyboard focus.
-    public var isKeyWindow: Bool { scene.openWindow?.hasKeyboard ?? false }
-    /// The controller that presents sheets over the window.
-    public var rootViewController: UIViewController? { WindowController(window: self) }
+    public var isKeyWindow: Bool { scene?.openWindow?.hasKeyboard ?? false }
+    /// The controller whose view the window shows, and which presents sheets over it. The window of an `App` shows the views of its scene,
+    /// and keeps its own controller.
+    public var rootViewController: UIViewController? {
+        get { handle == nil ? controller : WindowController(window: self) }
+        set {
+            guard handle == nil else { return }
+            controller = newValue
+            newValue?.containingWindow = self
+            scene?.made.changed()
+        }
+    }
+
+    /// Shows the window. One that was made without a scene is shown in the app's, as soon as there is one.
+    public func makeKeyAndVisible() {
+        isHidden = false
+        guard scene == nil else { return }
+        if let scene = UIWindowScene.connected { attach(to: scene) } else { SceneWindows.wait(self) }
+    }
 
     /// The light or dark style that all of the app's windows share; unspecified for that of the desktop.
     public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
@@ -98,9 +144,11 @@ public final class UIWindow: UIView {
     }
     private static var style = UIUserInterfaceStyle.unspecified
 
-    public nonisolated override var hash: Int { scene.hash }
+    /// Two objects that stand for the window of the same scene are equal.
+    public nonisolated override var hash: Int { handle?.hashValue ?? super.hash }
     public nonisolated override func isEqual(_ object: Any?) -> Bool {
-        (object as? UIWindow)?.scene.isEqual(scene) ?? false
+        guard let handle else { return object as AnyObject? === self }
+        return (object as? UIWindow)?.handle == handle
     }
 }
 

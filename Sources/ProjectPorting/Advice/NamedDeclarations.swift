@@ -41,8 +41,8 @@ struct NamedDeclaration {
         .init(names: ["PhotosPicker", "PhotosPickerItem"], module: "PhotosUI", advice: "Import PhotosUI in the file."),
         .init(
             names: [
-                "NSViewControllerRepresentable", "UIHostingController", "UIViewController", "UIWindow", "NSTextView",
-                "UITextView", "NSScrollView", "UIVisualEffectView", "NSTableView",
+                "NSViewControllerRepresentable", "UIViewController", "NSTextView", "UITextView", "NSScrollView",
+                "UIVisualEffectView", "NSTableView",
             ],
             module: nil,
             advice:
@@ -118,9 +118,9 @@ struct NamedDeclaration {
                 "There is no Objective-C: use addObserver(forName:object:queue:using:), notifications(named:) or a closure."
         ),
         .init(
-            names: ["UIResponder"],
+            names: ["UIResponder.resignFirstResponder"],
             module: nil,
-            advice: "FocusState takes the keyboard away from a field; an app delegate is an NSObject."
+            advice: "FocusState takes the keyboard away from a field."
         ),
         .init(
             names: ["NSPredicate(format:", "NSSortDescriptor(key:", "NSExpression(format:"],
@@ -160,18 +160,16 @@ struct NamedDeclaration {
         .init(
             names: ["@UIApplicationMain", "@NSApplicationMain"],
             module: nil,
-            advice: "An app begins with a type that conforms to App."
+            advice: "Write @main. No storyboard or archive is read: the delegates make the windows."
         ),
         .init(
-            names: ["UIApplicationDelegate", "@UIApplicationDelegateAdaptor"],
+            names: [
+                "UIApplicationDelegate", "@UIApplicationDelegateAdaptor", "UIWindowSceneDelegate", "UISceneDelegate",
+                "UISceneConfiguration", "UIHostingController", "UIWindow",
+            ],
             module: "UIKit",
-            advice: "Import UIKit in the file. An app begins with a type that conforms to App."
-        ),
-        .init(
-            names: ["UIWindowSceneDelegate", "UISceneDelegate", "UISceneConfiguration"],
-            module: nil,
             advice:
-                "A WindowGroup of an App takes its place, with scenePhase and onOpenURL for its calls."
+                "Import UIKit in the file. An app begins with an App or, as here, a delegate with @main, whose window shows a UIHostingController."
         ),
         .init(names: ["NSAlert"], module: "AppKit", advice: "Use alert, or confirmationDialog."),
         .init(

@@ -70,7 +70,8 @@ struct SourceReview {
             findings += Self.findings(of: scan, in: path, present, leftOut, divisible)
         }
         let linux = BuildPlatform.linux(modules: present, conditions: conditions)
-        let lost = Set(findings.filter { $0.kind == .branch }.map(\.path))
+        let changed = findings.filter { $0.kind == .branch || SourcePatch.attributes.contains($0.subject) }
+        let lost = Set(changed.map(\.path))
         patches = texts.filter { lost.contains($0.path) }.compactMap { file in
             SourcePatch(path: file.path, text: file.text, linux: linux, apple: apple)
         }

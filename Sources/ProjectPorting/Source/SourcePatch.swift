@@ -1,16 +1,21 @@
-/// A patch of a file that gives Linux the branches of the platform for which the source was written.
+/// A patch of a file that gives Linux the branches of the platform for which the source was written, and the attribute of an app delegate that
+/// each system has.
 package struct SourcePatch: Sendable {
     /// The path of the file.
     package let path: String
-    /// The number of conditions that the patch widens.
+    /// The number of conditions that the patch widens, and of attributes that it replaces.
     package let count: Int
     private let old: [String]
     private let new: [Int: String]
 
+    /// The attributes of app delegates that the compiler has on Apple's systems alone, where `@main` stands for them.
+    static let attributes: Set<String> = ["@UIApplicationMain", "@NSApplicationMain"]
+
     /// The times that a file is read anew, because a branch that Linux gets may have others inside it.
     private static let rounds = 8
 
-    /// Creates a patch; `nil` if no branch of the file can be given to Linux by naming it beside that platform.
+    /// Creates a patch; `nil` if no branch of the file can be given to Linux by naming it beside that platform, and no delegate has an
+    /// attribute of Apple's systems.
     init?(path: String, text: [UInt8], linux: BuildPlatform, apple: BuildPlatform) {
         // The path is a line of a patch, and so is each line of the file.
         guard !path.unicodeScalars.contains(where: { $0.value < 0x20 || $0 == "\"" || $0 == "\\" }),
@@ -29,6 +34,9 @@ package struct SourcePatch: Sendable {
                 isChanged = true
             }
             guard isChanged else { break }
+        }
+        for (index, line) in lines.enumerated() where line.contains(/^\s*@(?:UI|NS)ApplicationMain\b/) {
+            new[index] = line.replacing(/@(?:UI|NS)ApplicationMain\b/, with: "@main")
         }
         guard !new.isEmpty else { return nil }
         (self.path, self.old, self.new, count) = (path, old, new, new.count)

@@ -72,6 +72,9 @@ open class NSFilePromiseProvider: NSObject, NSPasteboardWriting {
 }
 
 /// An object that names and writes the file of a promise.
+///
+/// It has one of the two methods that write the file: the one with a completion handler, or the asynchronous one. The file of a delegate with
+/// neither is not written.
 public protocol NSFilePromiseProviderDelegate: NSObjectProtocol {
     /// Returns the name of the file, with its extension. Directories in the name are dropped.
     /// - Parameters:
@@ -94,12 +97,55 @@ public protocol NSFilePromiseProviderDelegate: NSObjectProtocol {
         completionHandler: @escaping ((any Error)?) -> Void
     )
 
+    /// Writes the file. The queue of ``operationQueue(for:)`` begins the call, which goes on wherever the method is isolated.
+    /// - Parameters:
+    ///   - filePromiseProvider: The promise.
+    ///   - url: The place of the file, where nothing is yet.
+    /// - Throws: The reason why the file is not written.
+    func filePromiseProvider(_ filePromiseProvider: sending NSFilePromiseProvider, writePromiseTo url: URL) async throws
+
     /// Returns the queue that the file is written by.
     @MainActor @preconcurrency
     func operationQueue(for filePromiseProvider: NSFilePromiseProvider) -> OperationQueue
 }
 
 extension NSFilePromiseProviderDelegate {
+    /// Writes the file by the asynchronous method.
+    /// - Parameters:
+    ///   - filePromiseProvider: The promise.
+    ///   - url: The place of the file.
+    ///   - completionHandler: Called when the method has returned, with the error that it throws.
+    public func filePromiseProvider(
+        _ filePromiseProvider: NSFilePromiseProvider,
+        writePromiseTo url: URL,
+        completionHandler: @escaping ((any Error)?) -> Void
+    ) {
+        let call = UncheckedBox((self as any NSFilePromiseProviderDelegate, filePromiseProvider, completionHandler))
+        Task {
+            let (delegate, filePromiseProvider, completionHandler) = call.value
+            // The caller has handed the promise over until it is called back.
+            nonisolated(unsafe) let promise = filePromiseProvider
+            do {
+                try await delegate.filePromiseProvider(promise, writePromiseTo: url)
+                completionHandler(nil)
+            } catch {
+                completionHandler(error)
+            }
+        }
+    }
+
+    /// Writes nothing.
+    /// - Parameters:
+    ///   - filePromiseProvider: The promise.
+    ///   - url: The place of the file.
+    /// - Throws: `CocoaError.featureUnsupported`.
+    public func filePromiseProvider(
+        _ filePromiseProvider: sending NSFilePromiseProvider,
+        writePromiseTo url: URL
+    ) async throws {
+        throw CocoaError(.featureUnsupported)
+    }
+
     /// Returns the main queue.
     public func operationQueue(for filePromiseProvider: NSFilePromiseProvider) -> OperationQueue { .main }
 }

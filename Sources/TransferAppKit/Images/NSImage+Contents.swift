@@ -190,53 +190,6 @@ extension NSImage {
     }
 }
 
-/// A namespace for the parts of fonts that this package has: the weight of symbols, and the sizes of texts on a Mac.
-///
-/// Texts have the fonts of `Font`.
-public enum NSFont {
-    /// The size of texts in controls, in points.
-    public static var systemFontSize: CGFloat { 13 }
-    /// The size of texts in small controls, in points.
-    public static var smallSystemFontSize: CGFloat { 11 }
-    /// The size of labels, in points.
-    public static var labelFontSize: CGFloat { 10 }
-
-    /// The weight of a font.
-    public struct Weight: RawRepresentable, Hashable, Sendable {
-        /// The weight, from -1 to 1, where 0 is regular.
-        public let rawValue: CGFloat
-
-        /// Creates a weight.
-        public init(rawValue: CGFloat) { self.rawValue = rawValue }
-        /// The lightest weight.
-        public static let ultraLight = Weight(rawValue: -0.8)
-        /// A very light weight.
-        public static let thin = Weight(rawValue: -0.6)
-        /// A light weight.
-        public static let light = Weight(rawValue: -0.4)
-        /// The regular weight.
-        public static let regular = Weight(rawValue: 0)
-        /// A weight slightly heavier than regular.
-        public static let medium = Weight(rawValue: 0.23)
-        /// A weight between medium and bold.
-        public static let semibold = Weight(rawValue: 0.3)
-        /// The bold weight.
-        public static let bold = Weight(rawValue: 0.4)
-        /// A weight heavier than bold.
-        public static let heavy = Weight(rawValue: 0.56)
-        /// The heaviest weight.
-        public static let black = Weight(rawValue: 0.62)
-
-        var weight: Font.Weight {
-            let all: [(Weight, Font.Weight)] = [
-                (.ultraLight, .ultraLight), (.thin, .thin), (.light, .light), (.regular, .regular), (.medium, .medium),
-                (.semibold, .semibold), (.bold, .bold), (.heavy, .heavy), (.black, .black),
-            ]
-            return all.min { abs($0.0.rawValue - rawValue) < abs($1.0.rawValue - rawValue) }?.1 ?? .regular
-        }
-    }
-}
-
 extension NSImage {
     /// The identifiers of the types that an image can be created from, for use with panels. They include any picture; the desktop's readers
     /// decide.

@@ -49,16 +49,3 @@ func measured(_ view: AnyView, in proposal: ProposedViewSize) -> CGSize {
     if let host = RunningHost.services { return host.size(of: view, in: proposal) }
     return ImageConversion.converter?.picture(of: view, proposal, scale: 1).size ?? .zero
 }
-
-/// The view of SwiftUI that an AppKit view shows.
-private final class HostedRoot<Content: View>: ObservableObject {
-    @Published var view: Content
-
-    init(_ view: Content) { self.view = view }
-}
-
-private struct HostedView<Content: View>: View {
-    @ObservedObject var root: HostedRoot<Content>
-
-    var body: some View { root.view }
-}

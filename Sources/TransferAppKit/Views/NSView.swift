@@ -143,6 +143,9 @@ open class NSView: NSResponder {
     open var needsLayout = false
     /// A Boolean value that indicates whether the view is drawn anew. It is when it changes.
     open var needsDisplay = false
+    /// A Boolean value that indicates whether a press on the view may move the window. It is not asked for: the ground of a window with
+    /// ``NSWindow/isMovableByWindowBackground`` moves it, and what takes the pointer on it does not.
+    open var mouseDownCanMoveWindow: Bool { false }
 
     // MARK: Contents
 

@@ -1,7 +1,7 @@
 import Foundation
 import SwiftUICore
 
-/// Notifications to screen readers, of UIKit.
+/// Notifications to screen readers, and what the user's settings say, of UIKit.
 ///
 /// ```swift
 /// UIAccessibility.post(notification: .announcement, argument: "12 photos imported")
@@ -23,6 +23,25 @@ public enum UIAccessibility {
         /// Most of the screen has changed. It has no effect, because GTK reports each change itself.
         public static let screenChanged = Notification(rawValue: 1000)
     }
+
+    /// A Boolean value that indicates whether the user prefers reduced motion, according to the desktop's animation setting.
+    @MainActor public static var isReduceMotionEnabled: Bool { EnvironmentValues().accessibilityReduceMotion }
+    /// A Boolean value that indicates whether a screen reader is running.
+    @MainActor public static var isVoiceOverRunning: Bool { EnvironmentValues().accessibilityVoiceOverEnabled }
+    /// A Boolean value that indicates whether the user prefers opaque backgrounds.
+    @MainActor public static var isReduceTransparencyEnabled: Bool {
+        EnvironmentValues().accessibilityReduceTransparency
+    }
+    /// A Boolean value that indicates whether the user needs more contrast.
+    @MainActor public static var isDarkerSystemColorsEnabled: Bool {
+        EnvironmentValues().colorSchemeContrast == .increased
+    }
+    /// A Boolean value that indicates whether the user prefers not to rely on colour alone.
+    @MainActor public static var shouldDifferentiateWithoutColor: Bool {
+        EnvironmentValues().accessibilityDifferentiateWithoutColor
+    }
+    /// A Boolean value that indicates whether the user operates the screen with switches, which no desktop reports to programs.
+    @MainActor public static var isSwitchControlRunning: Bool { false }
 
     /// Tells screen readers of something.
     /// - Parameters:

@@ -4,15 +4,21 @@ import SwiftUICore
 
 /// The running app.
 @MainActor @preconcurrency
-public final class UIApplication: NSObject {
+public final class UIApplication: UIResponder {
     /// The app.
     public static let shared = UIApplication()
 
     private override init() { super.init() }
 
-    /// The app's delegate. An app sets it with ``UIApplicationDelegateAdaptor``.
+    /// The app's delegate. An `App` sets it with ``UIApplicationDelegateAdaptor``.
     public var delegate: (any UIApplicationDelegate)? {
-        didSet { AppLifecycle.shared.observer = delegate.map { DelegateObserver($0) } }
+        didSet { AppLifecycle.shared.observer = delegate.map { DelegateObserver($0, finishesFirst: false) } }
+    }
+
+    /// Begins the app of a delegate, which finishes launching before the scene connects.
+    func begin(with delegate: any UIApplicationDelegate) {
+        self.delegate = delegate
+        AppLifecycle.shared.observer = DelegateObserver(delegate, finishesFirst: true)
     }
 
     /// Opens a URL in the user's default program.
@@ -141,6 +147,15 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
         open url: URL,
         options: [UIApplication.OpenURLOptionsKey: Any]
     ) -> Bool
+    /// Returns the configuration of a scene that is about to connect. Without this method it is the one in the app's `Info.plist`. It is called
+    /// in an app that begins with the delegate.
+    func application(
+        _ application: UIApplication,
+        configurationForConnecting connectingSceneSession: UISceneSession,
+        options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration
+    /// Tells the delegate that the windows of scenes have been closed.
+    func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
     /// Tells the delegate that a window of the app has gained keyboard focus.
     func applicationDidBecomeActive(_ application: UIApplication)
     /// Tells the delegate that no window of the app has keyboard focus any longer.
@@ -176,6 +191,16 @@ extension UIApplicationDelegate {
     ) -> Bool {
         false
     }
+    /// Returns the configuration in the app's `Info.plist`.
+    public func application(
+        _ application: UIApplication,
+        configurationForConnecting connectingSceneSession: UISceneSession,
+        options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration {
+        connectingSceneSession.configuration
+    }
+    /// Does nothing.
+    public func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {}
     /// Does nothing.
     public func applicationDidBecomeActive(_ application: UIApplication) {}
     /// Does nothing.
@@ -191,16 +216,25 @@ extension UIApplicationDelegate {
 /// An object that informs a delegate about the life cycle of the app.
 private final class DelegateObserver: AppLifecycleObserver {
     private let delegate: any UIApplicationDelegate
+    /// A Boolean value that indicates whether the delegate hears that the app has launched before its window opens.
+    private let finishesFirst: Bool
 
-    init(_ delegate: any UIApplicationDelegate) { self.delegate = delegate }
+    init(_ delegate: any UIApplicationDelegate, finishesFirst: Bool) {
+        (self.delegate, self.finishesFirst) = (delegate, finishesFirst)
+    }
 
     private var app: UIApplication { .shared }
 
     private func post(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: app) }
 
-    func appWillFinishLaunching() { _ = delegate.application(app, willFinishLaunchingWithOptions: nil) }
+    func appWillFinishLaunching() {
+        _ = delegate.application(app, willFinishLaunchingWithOptions: nil)
+        if finishesFirst { finishLaunching() }
+    }
 
-    func appDidFinishLaunching() {
+    func appDidFinishLaunching() { if !finishesFirst { finishLaunching() } }
+
+    private func finishLaunching() {
         _ = delegate.application(app, didFinishLaunchingWithOptions: nil)
         post(UIApplication.didFinishLaunchingNotification)
     }

@@ -34,7 +34,11 @@ public final class TestTouch {
     public func cancel() { tell(.cancelled) }
 
     private func tell(_ phase: GestureEvent.Phase) {
-        for (unit, widget) in targets where widget.isEnabled {
+        for (unit, widget) in targets {
+            guard widget.isEnabled else {
+                unit.end()
+                continue
+            }
             var event = widget.event(.pointer(phase), at: location, host.now)
             event.modifiers = modifiers.union(host.modifierKeys)
             _ = unit.handle(event)

@@ -153,7 +153,10 @@ final class GesturePart: TypedPart<GestureBehaviour> {
     }
 
     private func handle(_ kind: GestureEvent.Kind, _ location: CGPoint, of gesture: OpaquePointer) {
-        guard isEnabled else { return }
+        guard isEnabled else {
+            unit.end()
+            return
+        }
         let time = ProcessInfo.processInfo.systemUptime
         var event = GestureEvent(kind, at: location, origin: container.originInWindow, time: time)
         event.modifiers = EventModifiers(gtk_event_controller_get_current_event_state(gesture))

@@ -2,13 +2,14 @@ import AppFiles
 import Foundation
 import Synchronization
 
-/// The pictures and colours of a folder's asset catalogs (`.xcassets`), which are read in their source form.
+/// The pictures, colours and files of data of a folder's asset catalogs (`.xcassets`), which are read in their source form.
 ///
 /// Apple's build tools compile catalogs. Swift Package Manager copies them if a target has
 /// `resources: [.copy("Assets.xcassets")]`.
 struct AssetCatalog: Sendable {
     private let images: [String: AssetImage]
     private let colors: [String: AssetColor]
+    private let data: [String: AssetData]
 
     /// Reads the catalogs of a folder of resources, and of the folders in it. A set that cannot be read is left out.
     init(in folder: URL) {
@@ -22,7 +23,7 @@ struct AssetCatalog: Sendable {
                 }
             }
         }
-        (images, colors) = (entries.images, entries.colors)
+        (images, colors, data) = (entries.images, entries.colors, entries.data)
     }
 
     /// Returns a picture by its name, behind the names of groups that have a namespace of their own: `Group/Name`.
@@ -30,6 +31,9 @@ struct AssetCatalog: Sendable {
 
     /// Returns a colour by its name.
     func color(named name: String) -> AssetColor? { colors[name] }
+
+    /// Returns a file of data by its name.
+    func data(named name: String) -> AssetData? { data[name] }
 
     // MARK: Known catalogs
 
@@ -48,6 +52,7 @@ struct AssetCatalog: Sendable {
 private struct Entries {
     var images: [String: AssetImage] = [:]
     var colors: [String: AssetColor] = [:]
+    var data: [String: AssetData] = [:]
 
     /// The greatest depth of nested groups.
     private static let depthLimit = 16
@@ -68,6 +73,8 @@ private struct Entries {
                 if images[name] == nil { images[name] = AssetImage(in: item) }
             case "colorset":
                 if colors[name] == nil { colors[name] = AssetColor(in: item) }
+            case "dataset":
+                if data[name] == nil { data[name] = AssetData(in: item) }
             case "":
                 let hasNamespace = AssetContents(in: item)?.properties?.providesNamespace == true
                 add(item, prefix: hasNamespace ? name + "/" : prefix, depth: depth + 1)

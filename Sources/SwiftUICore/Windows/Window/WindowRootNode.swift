@@ -20,6 +20,10 @@ final class WindowRootNode<Content: View>: RootNode<Content> {
         (titleRenaming, ownsTitle) = (around ?? TitleRenaming(), around == nil)
         self.menuBarView = menuBarView
         super.init(view, inputs)
+        // The views look for their window as soon as they are made.
+        if inputs.parent == nil {
+            OpenWindow.add(shareSheets) { [weak self] in self?.environment }
+        }
         content = SwiftUICore.makeNode(contentWithSheets(), self.inputs(environment: contentEnvironment()))
         windowRoot = WindowRoot(StackElement(axis: .vertical, content: self), titleRenaming, in: graph)
         root = windowRoot
@@ -30,9 +34,6 @@ final class WindowRootNode<Content: View>: RootNode<Content> {
         graph.commit(self)
         toolbarControl.didChange = { [weak self] in if let self { self.graph.commit(self) } }
         shareSheets.page = { [weak self] in self?.preferences[UserActivitiesKey.self].last }
-        if inputs.parent == nil {
-            OpenWindow.add(shareSheets) { [weak self] in self?.environment }
-        }
         shareSheets.didChange = { [weak self] in if let self { self.graph.invalidate(self) } }
     }
 

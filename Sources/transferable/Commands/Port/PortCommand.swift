@@ -22,7 +22,8 @@ struct PortCommand: ParsableCommand {
             Package.swift of its own it says what to add to that, and writes nothing.
 
             --patch prints, for “git apply”, what gives Linux the branches that the source has for its own platform: \
-            “#if os(macOS)” becomes “#if os(macOS) || os(Linux)”. Read it first: such a branch may use what is not there.
+            “#if os(macOS)” becomes “#if os(macOS) || os(Linux)”, and “@UIApplicationMain” becomes “@main”. Read it first: \
+            such a branch may use what is not there.
 
             Names without advice are found by the compiler: --check runs “swift build” in the folder and counts the errors \
             that are left. Building runs the manifests, macros and plug-ins of the project's packages, as it always does; \

@@ -11,9 +11,9 @@ enum PortReport {
             guard !findings.isEmpty else { continue }
             lines.append("\(title(of: kind)):")
             lines += findings.map { "  \($0.path):\($0.line): \($0.subject): \($0.advice)" }
-            if kind == .branch { lines += offer(of: package.patches) }
             lines.append("")
         }
+        lines += offer(of: package.patches)
         if !package.notes.isEmpty {
             lines.append("Left out, or in need of a look:")
             lines += package.notes.map { "  \($0.subject): \($0.text)" }
@@ -25,12 +25,12 @@ enum PortReport {
         return lines
     }
 
-    /// Returns the line that offers to give Linux branches of the source's own platform.
+    /// Returns the line that offers to give Linux branches of the source's own platform, and the attribute of a delegate.
     private static func offer(of patches: [SourcePatch]) -> [String] {
         let count = patches.reduce(0) { $0 + $1.count }
         guard count > 0 else { return [] }
-        let branches = count == 1 ? "1 branch" : "\(count) branches"
-        return ["  “transferable port --patch” prints a patch that gives Linux \(branches), for “git apply”."]
+        let lines = count == 1 ? "1 line" : "\(count) lines"
+        return ["“transferable port --patch” prints a patch of \(lines) that Linux needs, for “git apply”.", ""]
     }
 
     private static func title(of kind: Finding.Kind) -> String {

@@ -4,6 +4,9 @@ import Foundation
 ///
 /// A gesture waits until those with precedence fail: those of views inside, unless it has high priority or is
 /// simultaneous, and those with high priority of views around. Reports to the program wait as long.
+///
+/// Of gestures that run beside each other and end with the same press, the one of fewer clicks reports first: the click
+/// that deselects everything before the double click that adds something and selects it.
 @MainActor
 final class GestureArena: GraphService {
     /// The gestures that have been begun and not put away, those of views inside first.
@@ -17,11 +20,20 @@ final class GestureArena: GraphService {
     func handle(_ event: GestureEvent, for unit: GestureUnit) -> Bool {
         if begins(event) { enter(unit, event) }
         guard units.contains(where: { $0 === unit }) else { return false }
-        if !unit.phase.isFailed, !unit.phase.isEnded { unit.recognize(event) }
-        decide()
+        recognize(event, by: unit)
+        if event.kind == .pointer(.began), unit.presses > 1, unit.isOver {
+            // The press was not the next click of the series, so it may be the first of another.
+            enter(unit, event)
+            recognize(event, by: unit)
+        }
         let isExclusive = unit.hasWon && !units.contains { $0.precedence == .simultaneous }
         if event.kind == .pointer(.ended) || event.kind == .pointer(.cancelled) { isPressed = false }
         return isExclusive
+    }
+
+    private func recognize(_ event: GestureEvent, by unit: GestureUnit) {
+        if !unit.phase.isFailed, !unit.phase.isEnded { unit.recognize(event) }
+        decide()
     }
 
     private func begins(_ event: GestureEvent) -> Bool {
@@ -36,6 +48,7 @@ final class GestureArena: GraphService {
             isPressed = true
             // While the pointer is down, ended gestures are kept so that others know of them.
             units.removeAll(where: \.isOver)
+            for other in units { other.isPressed = false }
         }
         if let index = units.firstIndex(where: { $0 === unit }) {
             // A click may be the second of two, or wait until it is known that it is not the first of two.
@@ -58,6 +71,17 @@ final class GestureArena: GraphService {
         }
     }
 
+    /// Returns whether a gesture has ended with the same press as one of fewer clicks, which reports first.
+    ///
+    /// Each gesture handles the end of a press on its own, so the other may still have to.
+    private func followsFewerClicks(_ unit: GestureUnit) -> Bool {
+        guard unit.phase.isEnded, !unit.hasWon else { return false }
+        return units.contains { other in
+            guard other.presses < unit.presses, !other.phase.isFailed, !other.hasWon else { return false }
+            return (other.isPressed || other.phase.isEnded) && !predecessors(of: other).contains { $0 === unit }
+        }
+    }
+
     private func decide() {
         var isChanged = true
         while isChanged {
@@ -70,7 +94,7 @@ final class GestureArena: GraphService {
                         unit.cancel()
                         isChanged = true
                     }
-                } else if before.allSatisfy(\.phase.isFailed) {
+                } else if before.allSatisfy(\.phase.isFailed), !followsFewerClicks(unit) {
                     if unit.phase.isRecognized, !unit.hasWon {
                         unit.win()
                         isChanged = true

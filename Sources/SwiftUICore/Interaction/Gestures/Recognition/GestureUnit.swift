@@ -12,6 +12,10 @@ package final class GestureUnit {
     private var lastEvent: GestureEvent?
     /// A Boolean value that indicates whether the gesture is the one, so others are not.
     private(set) var hasWon = false
+    /// The number of presses since the gesture began.
+    private(set) var presses = 0
+    /// A Boolean value that indicates whether the gesture has yet to handle the end of the current press.
+    var isPressed = false
 
     package init(_ behaviour: GestureBehaviour) {
         self.behaviour = behaviour
@@ -27,7 +31,11 @@ package final class GestureUnit {
     /// Handles an event.
     /// - Returns: Whether the gesture is the one now, and no other may run beside it: then the pointer is this view's.
     package func handle(_ event: GestureEvent) -> Bool {
-        guard let graph, behaviour.mask.contains(.gesture) else { return false }
+        guard let graph else { return false }
+        guard behaviour.mask.contains(.gesture) else {
+            end()
+            return false
+        }
         return graph.gestures.handle(event, for: self)
     }
 
@@ -45,7 +53,7 @@ package final class GestureUnit {
     /// A Boolean value that indicates whether it is certain that it is the gesture.
     package var isRecognized: Bool { phase.isRecognized }
 
-    /// Ends a gesture in progress when its widget is removed.
+    /// Ends a gesture in progress when its widget is removed or disabled.
     package func end() { graph?.gestures.remove(self) }
 
     // MARK: For the arena
@@ -67,6 +75,7 @@ package final class GestureUnit {
             (event.location, event.origin) = (lastEvent.location, lastEvent.origin)
         }
         lastEvent = event
+        countPress(event)
         let element = behaviour.element
         var context = RecognitionContext { element?.windowOrigin(of: $0) }
         phase = recognizer.handle(event, &context)
@@ -80,6 +89,14 @@ package final class GestureUnit {
         graph.host.schedule(after: max(0, wakeTime - event.time)) { [weak self] in
             guard let self, let graph = self.graph else { return }
             _ = graph.gestures.handle(GestureEvent(.time, time: wakeTime), for: self)
+        }
+    }
+
+    private func countPress(_ event: GestureEvent) {
+        switch event.kind {
+        case .pointer(.began): (presses, isPressed) = (presses + 1, true)
+        case .pointer(.ended), .pointer(.cancelled): isPressed = false
+        case .pointer(.moved), .magnification, .rotation, .time: break
         }
     }
 
@@ -108,7 +125,7 @@ package final class GestureUnit {
         var context = RecognitionContext { _ in nil }
         recognizer.reset(&context)
         phase = .possible(nil)
-        hasWon = false
+        (hasWon, presses, isPressed) = (false, 0, false)
         held = []
     }
 }
