@@ -2,7 +2,6 @@ import AppKit
 import Foundation
 import KitSupport
 import SwiftUI
-import SwiftUICore
 import Testing
 import TransferTestSupport
 import TransferableTesting

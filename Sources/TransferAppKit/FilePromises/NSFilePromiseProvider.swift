@@ -97,7 +97,7 @@ public protocol NSFilePromiseProviderDelegate: NSObjectProtocol {
         completionHandler: @escaping ((any Error)?) -> Void
     )
 
-    /// Writes the file. The queue of ``operationQueue(for:)`` begins the call, which goes on wherever the method is isolated.
+    /// Writes the file. The queue of ``operationQueue(for:)`` begins the call, which runs wherever the method is isolated.
     /// - Parameters:
     ///   - filePromiseProvider: The promise.
     ///   - url: The place of the file, where nothing is yet.
