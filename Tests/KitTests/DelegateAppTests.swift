@@ -2,7 +2,6 @@ import AppKit
 import Foundation
 import KitSupport
 import SwiftUI
-import SwiftUICore
 import Testing
 import TransferTestSupport
 import TransferableTesting
@@ -23,23 +22,24 @@ struct DelegateAppTests {
             #expect(try shown.view(identifier: "number").text == "2")
             #expect(
                 SceneListener.heard == [
-                    "configuration UIWindowSceneSessionRoleApplication", "connect true", "load", "appear", "foreground",
-                    "active",
+                    "configuration UIWindowSceneSessionRoleApplication", "connect true", "foreground", "active",
+                    "load", "appear",
                 ]
             )
-            let scene = try #require(UIApplication.shared.connectedScenes.first as? UIWindowScene)
-            #expect(UIApplication.shared.connectedScenes == [scene] && scene.session.scene === scene)
+            let scene = try #require(UIWindowScene.connected)
+            #expect(UIApplication.shared.connectedScenes.contains(scene) && scene.session.scene === scene)
             let window = try #require((scene.delegate as? SceneListener)?.window)
             #expect(scene.windows == [window] && window.windowScene === scene && !window.isHidden)
-            #expect(UIApplication.shared.windows.first === window)
+            #expect(UIApplication.shared.windows.contains(window))
             window.rootViewController?.present(UIHostingController(rootView: Text("over it")), animated: true)
+            shown.update()
             #expect(try #require(shown.sheets.first).texts.contains("over it"))
             window.rootViewController?.dismiss(animated: true)
             shown.update()
             #expect(shown.sheets.isEmpty)
             shown.close()
             #expect(SceneListener.heard.suffix(2) == ["disappear", "disconnect"])
-            #expect(scene.windows.isEmpty && scene.delegate == nil)
+            #expect(scene.delegate == nil && !scene.windows.contains(window))
         }
         UIApplication.shared.delegate = nil
     }
@@ -63,7 +63,7 @@ struct DelegateAppTests {
         try #require(AppLifecycle.shared.observer).appWillFinishLaunching()
         shown.update()
         #expect(shown.texts == ["first"])
-        let scene = try #require(UIApplication.shared.connectedScenes.first as? UIWindowScene)
+        let scene = try #require(UIWindowScene.connected)
         let second = UIWindow(windowScene: scene)
         let controller = UIHostingController(rootView: Text("second"))
         second.rootViewController = controller

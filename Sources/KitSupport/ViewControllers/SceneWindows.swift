@@ -4,6 +4,7 @@ import SwiftUICore
 @MainActor
 package final class SceneWindows: ObservableObject {
     private(set) var all: [UIWindow] = []
+    @Published private var changes = 0
     /// The windows that code has made before there was a scene.
     private static var waiting: [UIWindow] = []
 
@@ -31,7 +32,7 @@ package final class SceneWindows: ObservableObject {
     }
 
     /// Shows the windows as they are now.
-    func changed() { objectWillChange.send() }
+    func changed() { changes += 1 }
 
     /// The controller whose view is shown; nil for none.
     fileprivate var shown: UIViewController? { all.filter { !$0.isHidden }.compactMap(\.rootViewController).last }

@@ -44,7 +44,7 @@ public protocol UISceneDelegate: NSObjectProtocol {
 /// ```
 ///
 /// The app's `Info.plist` names its class, or ``UISceneConfiguration/delegateClass`` does. An `App` has no scene delegates: its windows are
-/// those of its scenes, and `scenePhase` and `onOpenURL` tell their views what a delegate is told.
+/// those of its scenes, and `scenePhase` and `onOpenURL` inform their views of the same events.
 @MainActor @preconcurrency
 public protocol UIWindowSceneDelegate: UISceneDelegate {}
 

@@ -46,7 +46,7 @@ extension NSApplication {
     }
 }
 
-/// What the window about the app says.
+/// The texts and the icon of the window about the app.
 struct AboutFacts {
     let name: String
     let version: String?

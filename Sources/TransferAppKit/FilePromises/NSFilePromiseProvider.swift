@@ -97,7 +97,7 @@ public protocol NSFilePromiseProviderDelegate: NSObjectProtocol {
         completionHandler: @escaping ((any Error)?) -> Void
     )
 
-    /// Writes the file. The queue of ``operationQueue(for:)`` begins the call, which goes on wherever the method is isolated.
+    /// Writes the file. The queue of ``operationQueue(for:)`` begins the call, which runs wherever the method is isolated.
     /// - Parameters:
     ///   - filePromiseProvider: The promise.
     ///   - url: The place of the file, where nothing is yet.
@@ -120,16 +120,17 @@ extension NSFilePromiseProviderDelegate {
         writePromiseTo url: URL,
         completionHandler: @escaping ((any Error)?) -> Void
     ) {
-        let call = UncheckedBox((self as any NSFilePromiseProviderDelegate, filePromiseProvider, completionHandler))
+        let delegate = UncheckedBox(self as any NSFilePromiseProviderDelegate)
+        let answer = UncheckedBox(completionHandler)
+        // The caller has handed the promise over until it is called back.
+        nonisolated(unsafe) let promise = filePromiseProvider
+        // Boxes of their own: Swift 6.3 releases the parts of a tuple once too often that a task takes apart.
         Task {
-            let (delegate, filePromiseProvider, completionHandler) = call.value
-            // The caller has handed the promise over until it is called back.
-            nonisolated(unsafe) let promise = filePromiseProvider
             do {
-                try await delegate.filePromiseProvider(promise, writePromiseTo: url)
-                completionHandler(nil)
+                try await delegate.value.filePromiseProvider(promise, writePromiseTo: url)
+                answer.value(nil)
             } catch {
-                completionHandler(error)
+                answer.value(error)
             }
         }
     }

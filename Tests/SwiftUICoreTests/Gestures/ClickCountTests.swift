@@ -15,7 +15,7 @@ enum ClickCombination: String, CaseIterable, CustomTestStringConvertible {
 
     var testDescription: String { rawValue }
 
-    /// What is reported at the first click, at the second, and later.
+    /// The reports at the first click, at the second, and later.
     var reports: [[String]] {
         switch self {
         // The gesture outside waits until the one inside has failed.
@@ -35,7 +35,7 @@ enum ClickCombination: String, CaseIterable, CustomTestStringConvertible {
         }
     }
 
-    /// What is reported of one click: at once, and when no other has followed.
+    /// The reports of one click: at once, and when no other has followed.
     var reportsOfOneClick: [[String]] {
         switch reports[0] {
         case ["single"]: [["single"], []]
