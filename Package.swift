@@ -501,7 +501,7 @@ let targets: [Target] = [
     .testTarget(
         name: "SwiftUICoreTests",
         dependencies: [
-            "AppFiles", "OddNumbers", "RichText", "SwiftUICore", "LogCapture", "TransferTestSupport",
+            "AppFiles", "OddNumbers", "RichText", "SwiftUICore", "LogCapture", "TestScenes", "TransferTestSupport",
             "TransferableTesting",
         ]
     ),
@@ -553,7 +553,7 @@ let targets: [Target] = [
 
     // Views with numbers that no view can have, for tests; no product.
     .target(name: "OddNumbers", dependencies: ["SwiftUICore"], path: "Tests/OddNumbers"),
-    // Views for tests in memory and for those on a display: the layouts that were recorded, and a board of cards.
+    // Views for tests in memory and for those on a display: the layouts that were recorded, a board of cards, and what both hosts do.
     .target(name: "TestScenes", dependencies: ["SwiftUICore"], path: "Tests/TestScenes"),
 
     // Displays, programs and clipboards for tests; no product.
@@ -594,7 +594,7 @@ let targets: [Target] = [
     .executableTarget(name: "DocumentProbe", dependencies: ["SwiftUI"], path: "Tests/DocumentProbe"),
     .testTarget(
         name: "DesktopTransferTests",
-        dependencies: ["TestScenes", "TransferTestSupport"]
+        dependencies: ["SwiftUICore", "TestScenes", "TransferTestSupport"]
             + started(
                 "Catalog",
                 "DocumentProbe",

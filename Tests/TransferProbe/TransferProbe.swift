@@ -66,6 +66,7 @@ struct TransferProbe: App {
                 CardBoard(unit: 16, animation: .easeOut(duration: 0.1), report: say)
                     .frame(minWidth: 400, minHeight: 300)
                     .navigationTitle("Board")
+            case "behaviour": BehaviourProbe()
             case "tabs": TabsProbe()
             case "scenes", "panel", "panel window": ScenesProbe()
             case "form": FormProbe(isGrouped: false)

@@ -75,6 +75,7 @@ extension TestWindow {
             !deletes(shortcut), !finds(shortcut)
         {
             guard let item = content.item(for: shortcut.stroke) else {
+                if edits(shortcut) { return update() }
                 if shortcut == KeyboardShortcut(.escape, modifiers: []), escapes() { return update() }
                 throw TestWindowError("Nothing has a use for \(shortcut.text).")
             }
@@ -113,6 +114,15 @@ extension TestWindow {
         return true
     }
 
+    /// Performs the command of the Edit menu that has the keys on every desktop, also where the app has no such menu.
+    private func edits(_ keys: KeyboardShortcut) -> Bool {
+        let commands: [(String, EditAction)] = [("x", .cut), ("c", .copy), ("v", .paste), ("z", .undo)]
+        let keyed = commands.first { keys == KeyboardShortcut(KeyEquivalent(Character($0.0))) }
+        guard let action = keyed?.1, canPerform(action) else { return false }
+        perform(action)
+        return true
+    }
+
     /// Opens the find bar of the focused text editor, or of the only one, where keys mean that.
     private func finds(_ keys: KeyboardShortcut) -> Bool {
         guard keys == KeyboardShortcut("f") else { return false }
@@ -145,6 +155,16 @@ extension TestWindow {
         guard view.isEnabled else { throw TestWindowError("The text field “\(view.text)” is disabled.") }
         focus(view)
         setText(text)
+        update()
+    }
+
+    /// Presses Return in a text field, a secure field or a search field, which performs the actions of `onSubmit`.
+    /// - Throws: ``TestWindowError`` where the view is no field, or it is disabled.
+    public func submit(_ view: TestView) throws {
+        guard view.innermost(\.setText) != nil else { throw TestWindowError("“\(view.text)” is no text field.") }
+        guard view.isEnabled else { throw TestWindowError("The text field “\(view.text)” is disabled.") }
+        focus(view)
+        view.innermost(\.submit)?()
         update()
     }
 

@@ -7,6 +7,7 @@ final class MemoryMultilineTextField: MemoryContentWidget<MultilineTextFieldCont
     override var shownText: String { content.field.text }
     override var isEnabled: Bool { content.field.isEnabled }
     override var setText: ((String) -> Void)? { content.field.setText }
+    override var submit: (() -> Void)? { content.field.onSubmit }
 
     override func contentDidChange(from before: MultilineTextFieldContent) -> Bool {
         before.field.text != content.field.text || before.leastLines != content.leastLines

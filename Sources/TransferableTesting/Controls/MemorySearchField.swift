@@ -7,6 +7,7 @@ final class MemorySearchField: MemoryContentWidget<SearchFieldContent> {
     override var shownText: String { content.text.shown }
     override var isEnabled: Bool { content.isEnabled }
     override var setText: ((String) -> Void)? { { [content] in content.text.set($0) } }
+    override var submit: (() -> Void)? { content.onSubmit }
 
     override package func measure(_ proposal: ProposedViewSize) -> CGSize {
         CGSize(width: proposal.width ?? 160, height: 24)

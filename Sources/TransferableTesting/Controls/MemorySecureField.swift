@@ -7,6 +7,7 @@ final class MemorySecureField: MemoryContentWidget<SecureFieldContent> {
     override var shownText: String { String(repeating: "•", count: content.text.shown.count) }
     override var isEnabled: Bool { content.isEnabled }
     override var setText: ((String) -> Void)? { { [content] in content.text.set($0) } }
+    override var submit: (() -> Void)? { content.onSubmit }
     override package func measure(_ proposal: ProposedViewSize) -> CGSize {
         CGSize(width: proposal.width ?? 100, height: 24)
     }

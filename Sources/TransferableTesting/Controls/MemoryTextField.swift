@@ -16,6 +16,8 @@ final class MemoryTextField: MemoryContentWidget<TextFieldContent>, MemorySelect
         }
     }
 
+    override var submit: (() -> Void)? { content.onSubmit }
+
     override func contentDidChange(from before: TextFieldContent) -> Bool {
         moveIntoText(content.selection, content.text)
         return false

@@ -79,6 +79,9 @@ package class MemoryWidget {
     /// A closure that puts a text in place of the one that is there, where it can be edited.
     var setText: ((String) -> Void)? { nil }
 
+    /// The action of the Return key where a text is edited, if there is one.
+    var submit: (() -> Void)? { nil }
+
     /// A Boolean value that indicates whether a control is on.
     var isOn: ControlValue<Bool>? { nil }
 

@@ -14,8 +14,8 @@ import SwiftUICore
 /// ```
 ///
 /// Changes of state take effect when an action of this class returns, and when ``update()`` is called, so tests do not wait. A test that
-/// suspends lets turns of the main queue pass, whose changes take effect in updates of their own, as in a window. Text is measured with a font whose characters are all 10 points wide, in
-/// lines of 20 points. Of a list, the first 200 rows are shown.
+/// suspends lets turns of the main queue pass, whose changes take effect in updates of their own, as in a window. Text is measured with a
+/// font whose characters are all 10 points wide, in lines of 20 points. Of a list, the first 200 rows are shown.
 @MainActor
 public final class TestWindow {
     /// The kinds of windows.

@@ -113,7 +113,7 @@ struct TextFieldFormTests {
     }
 
     @Test("Return in a scope runs only what is added inside of the scope")
-    func submitScope() {
+    func submitScope() throws {
         let events = Events()
         let window = TestWindow(size: .small) {
             VStack {
@@ -123,7 +123,7 @@ struct TextFieldFormTests {
             }
             .onSubmit { events.said.append("around") }
         }
-        for field in window.widgets.compactMap(\.textField) { field.onSubmit?() }
+        for field in window.views(.textField) { try window.submit(field) }
         #expect(events.said == ["around", "inside"])
     }
 }
