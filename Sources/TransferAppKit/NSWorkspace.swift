@@ -250,3 +250,9 @@ public final class NSRunningApplication: NSObject, Sendable {
     /// The name of the program.
     public var localizedName: String? { ProcessInfo.processInfo.processName }
 }
+
+extension NSApplication {
+    /// Does nothing, because desktops give keyboard focus to the windows that the user opens.
+    /// - Parameter application: The app that is about to be active.
+    public func yieldActivation(to application: NSRunningApplication) {}
+}

@@ -3,6 +3,9 @@ import KitSupport
 import SwiftUICore
 
 extension NSApplication {
+    /// The window about the app; nil before it has been shown.
+    private static var aboutWindow: NSWindow?
+
     /// The parts of the window about the app.
     public struct AboutPanelOptionKey: RawRepresentable, Hashable, Sendable {
         /// The name of the part.
@@ -29,20 +32,20 @@ extension NSApplication {
     /// Shows a window about the app.
     /// - Parameter optionsDictionary: What takes the place of the app's `Info.plist`.
     public func orderFrontStandardAboutPanel(options optionsDictionary: [AboutPanelOptionKey: Any] = [:]) {
-        if aboutWindow == nil {
-            aboutWindow = NSWindow(
+        if Self.aboutWindow == nil {
+            Self.aboutWindow = NSWindow(
                 contentRect: .zero,
                 styleMask: [.titled, .closable],
                 backing: .buffered,
                 defer: false
             )
-            aboutWindow?.isReleasedWhenClosed = false
+            Self.aboutWindow?.isReleasedWhenClosed = false
         }
         let facts = AboutFacts(optionsDictionary, Bundle.main.infoDictionary ?? [:])
-        aboutWindow?.title = "About \(facts.name)"
-        aboutWindow?.contentView = NSHostingView(rootView: AboutView(facts: facts))
-        aboutWindow?.center()
-        aboutWindow?.makeKeyAndOrderFront(nil)
+        Self.aboutWindow?.title = "About \(facts.name)"
+        Self.aboutWindow?.contentView = NSHostingView(rootView: AboutView(facts: facts))
+        Self.aboutWindow?.center()
+        Self.aboutWindow?.makeKeyAndOrderFront(nil)
     }
 }
 

@@ -40,10 +40,6 @@ public final class NSApplication: NSObject {
     /// Does nothing, because desktops give keyboard focus to the windows that the user opens.
     public func deactivate() {}
 
-    /// Does nothing, because desktops give keyboard focus to the windows that the user opens.
-    /// - Parameter application: The app that is about to be active.
-    public func yieldActivation(to application: NSRunningApplication) {}
-
     /// The light or dark appearance of all windows; nil for that of the desktop.
     public var appearance: NSAppearance? {
         didSet {
@@ -59,8 +55,6 @@ public final class NSApplication: NSObject {
         set { givenIcon = newValue }
     }
     private var givenIcon: NSImage?
-    /// The window about the app; nil before it has been shown.
-    var aboutWindow: NSWindow?
 
     /// The current appearance of windows.
     public var effectiveAppearance: NSAppearance { appearance ?? .current }

@@ -29,9 +29,6 @@ extension View {
         modifier(FontModifier { isActive ? $0.italic() : $0 })
     }
 
-    /// Sets the maximum number of lines of text in this view.
-    nonisolated public func lineLimit(_ number: Int?) -> some View { environment(\.ownLineLimit, number) }
-
     /// Sets the alignment of wrapped lines of text in this view.
     nonisolated public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
         environment(\.multilineTextAlignment, alignment)

@@ -95,6 +95,9 @@ extension View {
 
     // MARK: Numbers of lines
 
+    /// Sets the maximum number of lines of text in this view.
+    nonisolated public func lineLimit(_ number: Int?) -> some View { environment(\.ownLineLimit, number) }
+
     /// Sets the maximum number of lines of text in this view, and whether to reserve space for them.
     /// - Parameters:
     ///   - limit: The number of lines.
