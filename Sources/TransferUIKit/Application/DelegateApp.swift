@@ -5,7 +5,7 @@ import SwiftUICore
 extension UIApplicationDelegate where Self: NSObject {
     /// Runs the app of the delegate until its window is closed. Mark the class of the delegate with `@main`.
     ///
-    /// The app has one window, which shows what its scene delegate or the delegate itself puts into a ``UIWindow``. Targets with such a class
+    /// The app has one window, which shows what its scene delegate or the delegate itself puts into a `UIWindow`. Targets with such a class
     /// need the product `SwiftUI`.
     @_alwaysEmitIntoClient
     @MainActor public static func main() { runApp(delegateApp(of: Self.self)) }
