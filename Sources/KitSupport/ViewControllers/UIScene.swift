@@ -36,11 +36,11 @@ public class UIScene: UIResponder {
 /// A window of the app, as a scene. It is the same object as long as the window is open.
 @MainActor @preconcurrency
 public final class UIWindowScene: UIScene {
-    private let identifier: ObjectIdentifier
+    let identifier: OpenWindow.ID
     /// The windows that code has made for the scene.
     package let made = SceneWindows()
 
-    private static var known: [ObjectIdentifier: UIWindowScene] = [:]
+    private static var known: [OpenWindow.ID: UIWindowScene] = [:]
 
     private init(_ window: OpenWindow) {
         identifier = window.id

@@ -41,7 +41,7 @@ open class UIViewController: UIResponder {
     /// The anchor of a popover; nil, because view controllers are presented in sheets here.
     public var popoverPresentationController: UIPopoverPresentationController? { nil }
 
-    private static var presented: [ObjectIdentifier: any SheetController] = [:]
+    private static var presented: [OpenWindow.ID: any SheetController] = [:]
     /// Dismisses the sheet that shows this controller; nil for one that no sheet shows.
     private var dismissal: (@MainActor () -> Void)?
 

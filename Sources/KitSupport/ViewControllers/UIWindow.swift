@@ -71,11 +71,11 @@ open class UIWindow: UIView {
     private weak var scene: UIWindowScene?
     private var controller: UIViewController?
     /// The scene whose window the object stands for; nil for a window that code has made.
-    private nonisolated let handle: ObjectIdentifier?
+    private nonisolated let handle: OpenWindow.ID?
 
     /// Creates an object that stands for the window of a scene.
     init(handleOf scene: UIWindowScene) {
-        (self.scene, handle) = (scene, ObjectIdentifier(scene))
+        (self.scene, handle) = (scene, scene.identifier)
         super.init(frame: .zero)
     }
 

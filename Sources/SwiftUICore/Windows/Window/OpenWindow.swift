@@ -7,7 +7,8 @@ package struct OpenWindow: Identifiable {
     private let sheets: ShareSheets
     private let environment: () -> EnvironmentValues?
 
-    package nonisolated var id: ObjectIdentifier { ObjectIdentifier(sheets) }
+    /// The number of the window, which no other window of the process has, before or after it.
+    package let id: Int
 
     /// A Boolean value that indicates whether the window has keyboard focus.
     package var hasKeyboard: Bool { environment()?.windowState?.controlActiveState == .key }
@@ -44,22 +45,25 @@ package struct OpenWindow: Identifiable {
     // MARK: - The windows of the app
 
     private struct Entry {
+        let id: Int
         weak var sheets: ShareSheets?
         let environment: () -> EnvironmentValues?
     }
 
     private static var entries: [Entry] = []
+    private static var count = 0
 
     /// Adds a window that opens. It is forgotten when its sheets are released.
     static func add(_ sheets: ShareSheets, environment: @escaping () -> EnvironmentValues?) {
         entries.removeAll { $0.sheets == nil }
-        entries.append(Entry(sheets: sheets, environment: environment))
+        count += 1
+        entries.append(Entry(id: count, sheets: sheets, environment: environment))
     }
 
     /// The open windows, in the order in which they were opened.
     package static var all: [OpenWindow] {
         entries.compactMap { entry in
-            entry.sheets.map { OpenWindow(sheets: $0, environment: entry.environment) }
+            entry.sheets.map { OpenWindow(sheets: $0, environment: entry.environment, id: entry.id) }
         }
     }
 
