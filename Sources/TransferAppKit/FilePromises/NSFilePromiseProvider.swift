@@ -123,11 +123,11 @@ extension NSFilePromiseProviderDelegate {
         let delegate = UncheckedBox(self as any NSFilePromiseProviderDelegate)
         let answer = UncheckedBox(completionHandler)
         // The caller has handed the promise over until it is called back.
-        nonisolated(unsafe) let promise = filePromiseProvider
+        let promise = UncheckedBox(filePromiseProvider)
         // Boxes of their own: Swift 6.3 releases the parts of a tuple once too often that a task takes apart.
         Task {
             do {
-                try await delegate.value.filePromiseProvider(promise, writePromiseTo: url)
+                try await delegate.value.filePromiseProvider(promise.value, writePromiseTo: url)
                 answer.value(nil)
             } catch {
                 answer.value(error)

@@ -12,7 +12,7 @@ import SwiftUICore
 ///
 /// The desktop's font takes the place of Apple's. A font of a text style has the desktop's size in views, and its `pointSize` is the one that
 /// the style has on Apple's systems.
-public final class NSFont: NSObject, NSCopying, @unchecked Sendable {
+public final class NSFont: NSObject, NSCopying, Sendable {
     let parts: FontParts
 
     init(_ parts: FontParts) { self.parts = parts }
@@ -199,7 +199,7 @@ public final class NSFont: NSObject, NSCopying, @unchecked Sendable {
 /// let title = NSFont.systemFont(ofSize: 24, weight: .bold)
 /// let rounded = title.fontDescriptor.withDesign(.rounded).map { NSFont(descriptor: $0, size: 0) }
 /// ```
-public final class NSFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
+public final class NSFontDescriptor: NSObject, NSCopying, Sendable {
     let parts: FontParts
 
     init(_ parts: FontParts) { self.parts = parts }

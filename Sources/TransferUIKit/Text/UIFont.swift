@@ -12,7 +12,7 @@ import SwiftUICore
 ///
 /// The desktop's font takes the place of Apple's. A font of a text style has the desktop's size in views, and its `pointSize` is the one that
 /// the style has on Apple's systems.
-public final class UIFont: NSObject, NSCopying, @unchecked Sendable {
+public final class UIFont: NSObject, NSCopying, Sendable {
     let parts: FontParts
 
     init(_ parts: FontParts) { self.parts = parts }
@@ -197,7 +197,7 @@ public final class UIFont: NSObject, NSCopying, @unchecked Sendable {
 /// let title = UIFont.systemFont(ofSize: 24, weight: .bold)
 /// let rounded = title.fontDescriptor.withDesign(.rounded).map { UIFont(descriptor: $0, size: 0) }
 /// ```
-public final class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
+public final class UIFontDescriptor: NSObject, NSCopying, Sendable {
     let parts: FontParts
 
     init(_ parts: FontParts) { self.parts = parts }
