@@ -16,8 +16,7 @@ package enum SleepSignals {
     /// - Parameter handler: Called on the main actor, with true before the machine sleeps and with false when it has woken.
     /// - Throws: The reason why there is no system bus.
     package static func observe(_ handler: @escaping @MainActor (Bool) -> Void) async throws {
-        // The connection is made on another thread, because it waits.
-        let bus = try await Task.detached { try SystemBus(CallCancellation()) }.value
+        let bus = try await blockingCall { try SystemBus($0) }
         subscription = bus.subscribe("PrepareForSleep", of: manager) { arguments in
             if let isBefore = arguments.value(at: 0)?.bool { handler(isBefore) }
         }

@@ -25,7 +25,7 @@ public final class NSDataAsset: NSObject, Sendable {
     ///   - bundle: The bundle.
     /// - Returns: Nil for a name that no catalog of the bundle has.
     public init?(name: String, bundle: Bundle) {
-        guard let asset = AssetData.named(name, in: bundle), let data = try? Data(contentsOf: asset.file) else {
+        guard let asset = AssetData.named(name, in: bundle), let data = RegularFile.contents(of: asset.file) else {
             return nil
         }
         (self.name, self.data, typeIdentifier) = (name, data, asset.typeIdentifier ?? "public.data")
