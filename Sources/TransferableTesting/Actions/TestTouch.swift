@@ -35,13 +35,9 @@ public final class TestTouch {
 
     private func tell(_ phase: GestureEvent.Phase) {
         for (unit, widget) in targets {
-            guard widget.isEnabled else {
-                unit.end()
-                continue
-            }
             var event = widget.event(.pointer(phase), at: location, host.now)
             event.modifiers = modifiers.union(host.modifierKeys)
-            _ = unit.handle(event)
+            _ = unit.handle(event, isEnabled: widget.isEnabled)
         }
         window.update()
     }
@@ -122,8 +118,9 @@ extension TestWindow {
             throw TestWindowError("Neither “\(view.text)” nor a view around it has a gesture.")
         }
         for phase in [GestureEvent.Phase.began, .moved, .ended] {
-            for (unit, widget) in targets where widget.isEnabled {
-                _ = unit.handle(widget.event(kind(phase), at: location, host.now))
+            for (unit, widget) in targets {
+                let event = widget.event(kind(phase), at: location, host.now)
+                _ = unit.handle(event, isEnabled: widget.isEnabled)
             }
             update()
         }

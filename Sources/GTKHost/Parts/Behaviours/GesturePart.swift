@@ -153,14 +153,10 @@ final class GesturePart: TypedPart<GestureBehaviour> {
     }
 
     private func handle(_ kind: GestureEvent.Kind, _ location: CGPoint, of gesture: OpaquePointer) {
-        guard isEnabled else {
-            unit.end()
-            return
-        }
         let time = ProcessInfo.processInfo.systemUptime
         var event = GestureEvent(kind, at: location, origin: container.originInWindow, time: time)
         event.modifiers = EventModifiers(gtk_event_controller_get_current_event_state(gesture))
         event.moveWindow = { [weak self] in self?.moveWindow() }
-        if unit.handle(event) { gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED) }
+        if unit.handle(event, isEnabled: isEnabled) { gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED) }
     }
 }

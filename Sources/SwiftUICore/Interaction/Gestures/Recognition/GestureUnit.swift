@@ -28,11 +28,11 @@ package final class GestureUnit {
         recognizer = behaviour.makeRecognizer(recognizer)
     }
 
-    /// Handles an event.
+    /// Handles an event. A gesture that is disabled or masked meanwhile ends, so that no other waits for it.
     /// - Returns: Whether the gesture is the one now, and no other may run beside it: then the pointer is this view's.
-    package func handle(_ event: GestureEvent) -> Bool {
+    package func handle(_ event: GestureEvent, isEnabled: Bool) -> Bool {
         guard let graph else { return false }
-        guard behaviour.mask.contains(.gesture) else {
+        guard isEnabled, behaviour.mask.contains(.gesture) else {
             end()
             return false
         }
@@ -53,7 +53,7 @@ package final class GestureUnit {
     /// A Boolean value that indicates whether it is certain that it is the gesture.
     package var isRecognized: Bool { phase.isRecognized }
 
-    /// Ends a gesture in progress when its widget is removed or disabled.
+    /// Ends a gesture in progress when its widget is removed.
     package func end() { graph?.gestures.remove(self) }
 
     // MARK: For the arena
