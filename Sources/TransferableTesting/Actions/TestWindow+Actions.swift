@@ -116,9 +116,8 @@ extension TestWindow {
 
     /// Performs the command of the Edit menu that has the keys on every desktop, also where the app has no such menu.
     private func edits(_ keys: KeyboardShortcut) -> Bool {
-        let commands: [(String, EditAction)] = [("x", .cut), ("c", .copy), ("v", .paste), ("z", .undo)]
-        let keyed = commands.first { keys == KeyboardShortcut(KeyEquivalent(Character($0.0))) }
-        guard let action = keyed?.1, canPerform(action) else { return false }
+        let commands: [EditAction] = [.undo, .redo, .cut, .copy, .paste]
+        guard let action = commands.first(where: { $0.shortcut == keys }), canPerform(action) else { return false }
         perform(action)
         return true
     }

@@ -18,7 +18,7 @@ package enum EditAction: Hashable, Sendable {
     }
 
     /// The keyboard shortcut of the action, which works regardless of focus.
-    var shortcut: KeyboardShortcut? {
+    package var shortcut: KeyboardShortcut? {
         switch self {
         case .undo: KeyboardShortcut("z")
         case .redo: KeyboardShortcut("z", modifiers: [.command, .shift])
