@@ -305,7 +305,7 @@ let targets: [Target] = [
     .target(
         name: "TransferAppKit",
         dependencies: [
-            "CoreTransferable", "KitSupport", "RichText", "SwiftUICore", "SystemSupport", "TransferKit",
+            "AppFiles", "CoreTransferable", "KitSupport", "RichText", "SwiftUICore", "SystemSupport", "TransferKit",
             "UniformTypeIdentifiers",
             "UniformTypes",
         ]
@@ -314,7 +314,7 @@ let targets: [Target] = [
     .target(
         name: "TransferUIKit",
         dependencies: [
-            "CoreTransferable", "KitSupport", "SwiftUICore", "SystemSupport", "TransferKit",
+            "AppFiles", "CoreTransferable", "KitSupport", "SwiftUICore", "SystemSupport", "TransferKit",
             "TransferLinkPresentation", "UniformTypeIdentifiers",
         ]
     ),

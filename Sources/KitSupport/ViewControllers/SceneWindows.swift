@@ -4,7 +4,6 @@ import SwiftUICore
 @MainActor
 package final class SceneWindows: ObservableObject {
     private(set) var all: [UIWindow] = []
-    @Published private var changes = 0
     /// The windows that code has made before there was a scene.
     private static var waiting: [UIWindow] = []
 
@@ -32,7 +31,7 @@ package final class SceneWindows: ObservableObject {
     }
 
     /// Shows the windows as they are now.
-    func changed() { changes += 1 }
+    func changed() { objectWillChange.send() }
 
     /// The controller whose view is shown; nil for none.
     fileprivate var shown: UIViewController? { all.filter { !$0.isHidden }.compactMap(\.rootViewController).last }

@@ -1,10 +1,15 @@
+import AppFiles
 import Foundation
 import KitSupport
 import SwiftUICore
 
 extension NSApplication {
-    /// The window about the app; nil before it has been shown.
-    private static var aboutWindow: NSWindow?
+    /// The window about the app.
+    private static let aboutWindow = {
+        let window = NSWindow(contentRect: .zero, styleMask: [.titled, .closable], backing: .buffered, defer: false)
+        window.isReleasedWhenClosed = false
+        return window
+    }()
 
     /// The parts of the window about the app.
     public struct AboutPanelOptionKey: RawRepresentable, Hashable, Sendable {
@@ -32,20 +37,12 @@ extension NSApplication {
     /// Shows a window about the app.
     /// - Parameter optionsDictionary: What takes the place of the app's `Info.plist`.
     public func orderFrontStandardAboutPanel(options optionsDictionary: [AboutPanelOptionKey: Any] = [:]) {
-        if Self.aboutWindow == nil {
-            Self.aboutWindow = NSWindow(
-                contentRect: .zero,
-                styleMask: [.titled, .closable],
-                backing: .buffered,
-                defer: false
-            )
-            Self.aboutWindow?.isReleasedWhenClosed = false
-        }
+        let window = Self.aboutWindow
         let facts = AboutFacts(optionsDictionary, Bundle.main.infoDictionary ?? [:])
-        Self.aboutWindow?.title = "About \(facts.name)"
-        Self.aboutWindow?.contentView = NSHostingView(rootView: AboutView(facts: facts))
-        Self.aboutWindow?.center()
-        Self.aboutWindow?.makeKeyAndOrderFront(nil)
+        window.title = "About \(facts.name)"
+        window.contentView = NSHostingView(rootView: AboutView(facts: facts))
+        window.center()
+        window.makeKeyAndOrderFront(nil)
     }
 }
 
@@ -64,7 +61,7 @@ struct AboutFacts {
             let found = given ?? names.lazy.compactMap { information[$0] as? String }.first
             return found.flatMap { $0.isEmpty ? nil : $0 }
         }
-        name = text(.applicationName, "CFBundleDisplayName", "CFBundleName") ?? ProcessInfo.processInfo.processName
+        name = text(.applicationName) ?? AppName.displayed
         let (version, build) = (
             text(.applicationVersion, "CFBundleShortVersionString"), text(.version, "CFBundleVersion")
         )

@@ -1,3 +1,4 @@
+import AppFiles
 import Foundation
 import KitSupport
 import SwiftUICore
@@ -27,14 +28,7 @@ package struct DelegateApp<Delegate: NSObject & UIApplicationDelegate>: App {
     package init() { UIApplication.shared.begin(with: makeObject(Delegate.self)) }
 
     package var body: some Scene {
-        Window(Self.name, id: "UIWindowScene") { ConnectedScene() }
-    }
-
-    private static var name: String {
-        let names = ["CFBundleDisplayName", "CFBundleName"].lazy.compactMap {
-            Bundle.main.object(forInfoDictionaryKey: $0) as? String
-        }
-        return names.first ?? ProcessInfo.processInfo.processName
+        Window(AppName.displayed, id: "UIWindowScene") { ConnectedScene() }
     }
 }
 

@@ -44,17 +44,14 @@ extension SplitContent {
     /// Returns the minimum and maximum length of a pane, which are its own limits or those of its view.
     /// - Parameter length: The length of the pane across the axis.
     package func limits(of pane: Pane, across length: CGFloat) -> ClosedRange<CGFloat> {
-        func taken(_ proposed: CGFloat) -> CGFloat {
+        var mostLength: CGFloat {
             let isHorizontal = axis == .horizontal
-            let proposal = ProposedViewSize(
-                width: isHorizontal ? proposed : length,
-                height: isHorizontal ? length : proposed
+            let size = pane.element.size(
+                ProposedViewSize(width: isHorizontal ? .infinity : length, height: isHorizontal ? length : .infinity)
             )
-            let size = pane.element.size(proposal)
             return isHorizontal ? size.width : size.height
         }
-        let needed = { axis == .horizontal ? pane.element.leastWidth(height: length) : taken(0) }
-        let least = max(0, pane.length.minimum ?? needed())
-        return least...max(least, pane.length.maximum ?? taken(.infinity))
+        let least = max(0, pane.length.minimum ?? pane.element.leastLength(along: axis, across: length))
+        return least...max(least, pane.length.maximum ?? mostLength)
     }
 }

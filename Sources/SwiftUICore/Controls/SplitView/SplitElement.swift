@@ -103,8 +103,7 @@ final class SplitElement: LayoutElement, OutputContainer {
         let content = content
         for (pane, described) in zip(panes, content.panes) where described.isShown {
             let length = described.length
-            let needed = isHorizontal ? pane.leastWidth(height: across) : size(pane, 0, across).along
-            least += max(needed, described.ownLength ?? length.minimum ?? 0)
+            least += max(pane.leastLength(along: axis, across: across), described.ownLength ?? length.minimum ?? 0)
             ideal += max(size(pane, nil, across).along, length.ideal ?? length.minimum ?? 0)
         }
         let borders = widget.measure(.zero)

@@ -117,6 +117,14 @@ package class LayoutElement {
         return width
     }
 
+    /// Returns the least length in which the element has room.
+    /// - Parameters:
+    ///   - axis: The axis of the length.
+    ///   - across: The proposed length across the axis.
+    package final func leastLength(along axis: Axis, across: CGFloat?) -> CGFloat {
+        axis == .horizontal ? leastWidth(height: across) : size(ProposedViewSize(width: across, height: 0)).height
+    }
+
     /// The most widths that are tried: the more of a stack a view takes, the slower they grow.
     private static let mostTries = 16
 
