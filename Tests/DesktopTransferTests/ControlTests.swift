@@ -16,10 +16,7 @@ struct ControlTests {
 
         /// Clicks at a part of a view's width and height.
         func click(_ identifier: String, x: Double, y: Double) async throws {
-            let frame = try await app.frame(of: identifier)
-            try await desktop.input.click(
-                Point(frame.origin.x + Int(Double(frame.width) * x), frame.origin.y + Int(Double(frame.height) * y))
-            )
+            try await desktop.input.click(app.place(of: identifier, x: x, y: y))
         }
 
         /// Puts a text in place of the one in a field.

@@ -332,6 +332,12 @@ struct AppUnderTest: Sendable {
         }
     }
 
+    /// Returns a place on the screen: a part of a view's width and height, once the view is at rest.
+    func place(of identifier: String, x: Double, y: Double) async throws -> Point {
+        let frame = try await frame(of: identifier)
+        return Point(frame.origin.x + Int(Double(frame.width) * x), frame.origin.y + Int(Double(frame.height) * y))
+    }
+
     /// Returns the middle of a view on the screen, once it is at rest.
     func center(of identifier: String) async throws -> Point {
         try await frame(of: identifier).center

@@ -110,11 +110,7 @@ struct PersonOnDisplay {
 
     /// Returns a place on the screen: a part of a view's size.
     private func place(_ part: UnitPoint, of identifier: String) async throws -> Point {
-        let frame = try await (windows.last?.app ?? app).frame(of: identifier)
-        return Point(
-            frame.origin.x + Int(Double(frame.width) * part.x),
-            frame.origin.y + Int(Double(frame.height) * part.y)
-        )
+        try await (windows.last?.app ?? app).place(of: identifier, x: part.x, y: part.y)
     }
 }
 

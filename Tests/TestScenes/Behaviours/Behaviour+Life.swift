@@ -46,21 +46,26 @@ extension Behaviour {
 
     private static var tasks: Behaviour {
         Behaviour("tasks", says: ["task 1"]) { say in
-            Stateful(1) { id in
-                Text("Task")
-                    .task(id: id.wrappedValue) {
-                        say("task \(id.wrappedValue)")
-                        do {
-                            try await Task.sleep(for: .seconds(600))
-                        } catch {
-                            say("cancelled \(id.wrappedValue)")
+            Stateful(1) { number in
+                // Odd numbers have a view with a task.
+                if number.wrappedValue % 2 == 1 {
+                    Text("Task")
+                        .task { [number = number.wrappedValue] in
+                            say("task \(number)")
+                            // It has no element, and ends with its task.
+                            let (stream, continuation) = AsyncStream.makeStream(of: Never.self)
+                            for await _ in stream {}
+                            withExtendedLifetime(continuation) { say("cancelled \(number)") }
                         }
-                    }
-                Button("Next") { id.wrappedValue += 1 }.accessibilityIdentifier("next")
-                Button("Say") { say("said") }.accessibilityIdentifier("say")
+                }
+                Button("Next") { number.wrappedValue += 1 }.accessibilityIdentifier("next")
             }
         } steps: {
-            [.click("say", says: "said")]
+            [
+                .click("next", says: "cancelled 1"),
+                .click("next", says: "task 3"),
+                .click("next", says: "cancelled 3"),
+            ]
         }
     }
 
