@@ -86,4 +86,20 @@ struct DataAssetTests {
         #expect(NSDataAsset(name: "None", bundle: bundle) == nil)
         #expect(NSDataAsset(name: "None") == nil)
     }
+
+    /// What holds up its reader, or has no end, is no file of data.
+    @Test("is a file, and no pipe, device or folder", .timeLimit(.minutes(1)), arguments: ["pipe", "device", "folder"])
+    func hostile(kind: String) throws {
+        let folder = try TemporaryDirectory()
+        let set = folder.file("Assets.xcassets/Odd.dataset")
+        try FileManager.default.createDirectory(atPath: set, withIntermediateDirectories: true)
+        try Data(#"{"data": [{"filename": "file"}]}"#.utf8).write(to: URL(fileURLWithPath: "\(set)/Contents.json"))
+        switch kind {
+        case "pipe": #expect(mkfifo("\(set)/file", 0o600) == 0)
+        case "device":
+            try FileManager.default.createSymbolicLink(atPath: "\(set)/file", withDestinationPath: "/dev/zero")
+        default: try FileManager.default.createDirectory(atPath: "\(set)/file", withIntermediateDirectories: true)
+        }
+        #expect(NSDataAsset(name: "Odd", bundle: try #require(Bundle(path: folder.path))) == nil)
+    }
 }

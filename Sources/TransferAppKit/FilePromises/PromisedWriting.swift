@@ -17,10 +17,9 @@ enum PromisedWriting {
                     return answer.give(.failure(CocoaError(.featureUnsupported)))
                 }
                 let queue = delegate.operationQueue(for: provider.value)
-                let call = UncheckedBox((delegate, provider.value))
+                let writer = UncheckedBox(delegate)
                 let write: @Sendable () -> Void = {
-                    let (delegate, provider) = call.value
-                    delegate.filePromiseProvider(provider, writePromiseTo: file) { error in
+                    writer.value.filePromiseProvider(provider.value, writePromiseTo: file) { error in
                         answer.give(error.map { .failure($0) } ?? .success(()))
                     }
                 }
