@@ -87,7 +87,7 @@ struct DataAssetTests {
         #expect(NSDataAsset(name: "None") == nil)
     }
 
-    /// What holds up its reader, or has no end, is no file of data.
+    /// A file of data has an end, and keeps no reader waiting.
     @Test("is a file, and no pipe, device or folder", .timeLimit(.minutes(1)), arguments: ["pipe", "device", "folder"])
     func hostile(kind: String) throws {
         let folder = try TemporaryDirectory()
