@@ -46,7 +46,9 @@ package final class PlayedTerminal: Sendable {
         path = "/dev/pts/\(index)"
         terminal = FileHandle(fileDescriptor: number, closeOnDealloc: true)
         state = Mutex(State(answers: answers))
-        Thread.detachNewThread { [weak self, number] in
+        // The thread has the handle as well: another terminal that takes the number meanwhile would lose what it reads.
+        Thread.detachNewThread { [weak self, terminal] in
+            let number = terminal.fileDescriptor
             var buffer = [UInt8](repeating: 0, count: 1 << 16)
             while self != nil {
                 var descriptor = pollfd(fd: number, events: Int16(POLLIN), revents: 0)
