@@ -62,15 +62,9 @@ enum HeldButton {
     }
 
     private static func cancelGestures(of widget: UnsafeMutablePointer<GtkWidget>) {
-        guard let controllers = gtk_widget_observe_controllers(widget) else { return }
-        for index in 0..<g_list_model_get_n_items(controllers) {
-            guard let controller = g_list_model_get_item(controllers, index) else { continue }
-            if g_type_check_instance_is_a(controller.typed(), gtk_gesture_get_type()) != 0 {
-                gtk_event_controller_reset(OpaquePointer(controller))
-            }
-            g_object_unref(controller)
+        for gesture in widget.controllers(of: gtk_gesture_get_type()) {
+            gesture.withPointer { gtk_event_controller_reset(OpaquePointer($0)) }
         }
-        g_object_unref(controllers.raw)
     }
 }
 

@@ -22,7 +22,7 @@ final class ExpanderWidget: LabeledWidget, RegisteredWidget {
         super.init(gtk_expander_new(nil), around: content.label, host: host)
         gtk_expander_set_label_widget(OpaquePointer(pointer), label.pointer)
         // GTK's expanders open when a drag rests over them, which a view may not want.
-        removeOwnControllers(of: gtk_drop_controller_motion_get_type(), from: pointer)
+        pointer.removeControllers(of: gtk_drop_controller_motion_get_type())
         springLoading = SpringLoading(of: pointer, host: host) { [weak self] in self?.open() }
         Signal.connect(raw, "notify::expanded", object: { [weak self] _ in self?.toggled() })
         apply()

@@ -14,13 +14,16 @@ class LabeledWidget: GTKWidget {
         self.element = element
         label = ContainerWidget(around: element, host: host)
         super.init(pointer)
+        pointer.leaveFocusAtClick()
+        // A gesture in the label comes before the control's own, which GTK lets come first.
+        for click in pointer.controllers(of: gtk_gesture_click_get_type()) {
+            click.withPointer { gtk_event_controller_set_propagation_phase(OpaquePointer($0), GTK_PHASE_BUBBLE) }
+        }
         Signal.connect(raw, "map") { [weak self] in self?.followBar() }
     }
 
-    /// Prevents clicks from moving keyboard focus if the widget is in a toolbar, so keys still reach the content, as on Apple's systems.
     private func followBar() {
         let isInBar = gtk_widget_get_ancestor(pointer, gtk_header_bar_get_type()) != nil
-        gtk_widget_set_focus_on_click(pointer, isInBar ? 0 : 1)
         isInFlatBar = isInBar && DesktopLook.hasFlatBars
     }
 

@@ -61,20 +61,19 @@ final class ScrollWidget: GTKWidget, RegisteredWidget, ScrollingWidget {
             phases = []
             return
         }
-        guard let controllers = gtk_widget_observe_controllers(pointer) else { return }
-        defer { g_object_unref(UnsafeMutableRawPointer(controllers)) }
-        let types = [
-            gtk_event_controller_scroll_get_type(), gtk_gesture_drag_get_type(), gtk_gesture_pan_get_type(),
-            gtk_gesture_swipe_get_type(), gtk_event_controller_key_get_type(),
-        ]
-        for index in 0..<g_list_model_get_n_items(controllers) {
-            guard let item = g_list_model_get_item(controllers, index) else { continue }
-            let owned = ObjectReference(owning: item)
-            let instance = item.assumingMemoryBound(to: GTypeInstance.self)
-            guard types.contains(where: { g_type_check_instance_is_a(instance, $0) != 0 }) else { continue }
-            let controller = OpaquePointer(item)
-            phases.append((owned, gtk_event_controller_get_propagation_phase(controller)))
-            gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_NONE)
+        let controllers = pointer.controllers(
+            of: gtk_event_controller_scroll_get_type(),
+            gtk_gesture_drag_get_type(),
+            gtk_gesture_pan_get_type(),
+            gtk_gesture_swipe_get_type(),
+            gtk_event_controller_key_get_type()
+        )
+        for owned in controllers {
+            owned.withPointer { pointer in
+                let controller = OpaquePointer(pointer)
+                phases.append((owned, gtk_event_controller_get_propagation_phase(controller)))
+                gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_NONE)
+            }
         }
     }
 

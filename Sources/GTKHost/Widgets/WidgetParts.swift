@@ -26,6 +26,16 @@ extension UnsafeMutablePointer<GtkWidget> {
         }
     }
 
+    /// Lets clicks leave the keyboard focus where it is, as on Apple's systems, so that a text keeps it while buttons are clicked.
+    func leaveFocusAtClick() {
+        gtk_widget_set_focus_on_click(self, 0)
+        var next = gtk_widget_get_first_child(self)
+        while let child = next {
+            if g_type_check_instance_is_a(child.cast(), gtk_popover_get_type()) == 0 { child.leaveFocusAtClick() }
+            next = gtk_widget_get_next_sibling(child)
+        }
+    }
+
     /// Gives a widget a class of the style sheet, or takes it away.
     func setStyleClass(_ name: String, _ isSet: Bool) {
         if isSet { gtk_widget_add_css_class(self, name) } else { gtk_widget_remove_css_class(self, name) }

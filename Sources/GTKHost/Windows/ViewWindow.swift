@@ -30,7 +30,7 @@ class ViewWindow {
         (self.content, self.host) = (content, host)
         pointer = gtk_window_new()
         // GTK's own takes pages of notebooks. It complains of each drag after one that was dropped and did not leave: see DragVisits.
-        removeOwnControllers(of: gtk_drop_target_async_get_type(), from: pointer)
+        pointer.removeControllers(of: gtk_drop_target_async_get_type())
         root = ContainerWidget(surface: content.element, host: host)
         commands = CommandDispatcher(window: pointer, content: content, host: host)
         geometry = GeometryReport(window: pointer, host: host)

@@ -2,21 +2,38 @@ import Foundation
 import SwiftUICore
 
 /// A finger or a pressed pointer on a window in memory.
+///
+/// A button or a toggle under it acts when it is lifted there, unless a gesture has taken it by then: one in the label of the control, or
+/// one with high priority around it. A simultaneous gesture takes nothing from the control.
 @MainActor
 public final class TestTouch {
     private let window: TestWindow
     private let host: MemoryHost
     private let modifiers: EventModifiers
+    private let start: CGPoint
     private var location: CGPoint
     /// The gestures at the start of the touch, in the order in which they are notified.
     private let targets: [(unit: GestureUnit, widget: MemoryContainer)]
+    /// The control under the touch, and what it does when that is lifted.
+    private let control: (widget: MemoryWidget, click: () -> Void)?
+    /// A Boolean value that indicates whether a gesture has taken the touch, so that the control does nothing.
+    private var isTaken = false
 
-    init?(on view: TestView, at point: CGPoint?, modifiers: EventModifiers, of window: TestWindow) {
-        guard let host = view.widget.host else { return nil }
-        let location = view.location(point)
-        (self.window, self.host, self.modifiers, self.location) = (window, host, modifiers, location)
-        targets = view.gestures(at: location)
-        guard !targets.isEmpty else { return nil }
+    /// - Parameters:
+    ///   - widgets: The widgets under the touch, the outermost first.
+    ///   - location: The point in the window.
+    ///   - modifiers: The keys that are held.
+    ///   - window: The window.
+    /// - Returns: Nil if nothing there has a use for a touch.
+    init?(on widgets: [MemoryWidget], at location: CGPoint, modifiers: EventModifiers = [], of window: TestWindow) {
+        guard let host = widgets.first?.host else { return nil }
+        (self.window, self.host, self.modifiers) = (window, host, modifiers)
+        (start, self.location) = (location, location)
+        let control = widgets.lastIndex { $0.click != nil && $0.isEnabled }
+        self.control = control.flatMap { index in widgets[index].click.map { (widgets[index], $0) } }
+        targets = widgets.gestures(at: location, aroundControlAt: control)
+        guard !targets.isEmpty || control != nil else { return nil }
+        setPressed(true)
         tell(.began)
     }
 
@@ -28,16 +45,29 @@ public final class TestTouch {
     }
 
     /// Ends the touch.
-    public func lift() { tell(.ended) }
+    public func lift() {
+        tell(.ended)
+        setPressed(false)
+        if let control, !isTaken, location == start || control.widget.windowFrame.contains(location) { control.click() }
+        window.update()
+    }
 
     /// Cancels the touch without completing a gesture, as the system may do.
-    public func cancel() { tell(.cancelled) }
+    public func cancel() {
+        tell(.cancelled)
+        setPressed(false)
+        window.update()
+    }
+
+    private func setPressed(_ isPressed: Bool) {
+        (control?.widget as? MemoryButton)?.setPressed(isPressed)
+    }
 
     private func tell(_ phase: GestureEvent.Phase) {
         for (unit, widget) in targets {
             var event = widget.event(.pointer(phase), at: location, host.now)
             event.modifiers = modifiers.union(host.modifierKeys)
-            _ = unit.handle(event, isEnabled: widget.isEnabled)
+            if unit.handle(event, isEnabled: widget.isGestureEnabled) { isTaken = true }
         }
         window.update()
     }
@@ -49,11 +79,12 @@ extension TestWindow {
     ///   - view: The view.
     ///   - point: The point in the view; nil for its center.
     ///   - modifiers: The keys that are held.
-    /// - Throws: ``TestWindowError`` if neither the view nor one around it has a gesture.
+    /// - Throws: ``TestWindowError`` if nothing there has a gesture, and it is neither a button nor a toggle.
     public func touch(_ view: TestView, at point: CGPoint? = nil, modifiers: EventModifiers = []) throws -> TestTouch {
         guard view.isEnabled else { throw TestWindowError("“\(view.text)” is disabled.") }
         guard view.isHittable else { throw TestWindowError("Clicks go through “\(view.text)”.") }
-        guard let touch = TestTouch(on: view, at: point, modifiers: modifiers, of: self) else {
+        let location = view.location(point)
+        guard let touch = TestTouch(on: view.path(at: location), at: location, modifiers: modifiers, of: self) else {
             throw TestWindowError("Neither “\(view.text)” nor a view around it has a gesture.")
         }
         return touch
@@ -113,14 +144,14 @@ extension TestWindow {
 
     private func moveFingers(on view: TestView, _ kind: (GestureEvent.Phase) -> GestureEvent.Kind) throws {
         let location = view.location(nil)
-        let targets = view.gestures(at: location)
+        let targets = view.path(at: location).gestures(at: location)
         guard !targets.isEmpty, let host = view.widget.host else {
             throw TestWindowError("Neither “\(view.text)” nor a view around it has a gesture.")
         }
         for phase in [GestureEvent.Phase.began, .moved, .ended] {
             for (unit, widget) in targets {
                 let event = widget.event(kind(phase), at: location, host.now)
-                _ = unit.handle(event, isEnabled: widget.isEnabled)
+                _ = unit.handle(event, isEnabled: widget.isGestureEnabled)
             }
             update()
         }
@@ -151,18 +182,27 @@ extension TestWindow {
 
 extension TestView {
     /// Returns a point of the view in the window.
-    fileprivate func location(_ point: CGPoint?) -> CGPoint {
+    func location(_ point: CGPoint?) -> CGPoint {
         point.map { CGPoint(x: frame.minX + $0.x, y: frame.minY + $0.y) } ?? CGPoint(x: frame.midX, y: frame.midY)
     }
+}
 
-    /// Returns the gestures at a point of the window: first those with high priority from the outermost on, then the
+@MainActor
+extension [MemoryWidget] {
+    /// Returns the gestures of these widgets, the outermost of which is first: those with high priority from the outermost on, then the
     /// others, those of views inside before those around.
-    fileprivate func gestures(at point: CGPoint) -> [(unit: GestureUnit, widget: MemoryContainer)] {
-        let found = path(at: point).compactMap { widget -> (unit: GestureUnit, widget: MemoryContainer)? in
-            guard let widget = widget as? MemoryContainer, let unit = widget.gesture, widget.met(at: point) != nil
-            else {
-                return nil
-            }
+    /// - Parameters:
+    ///   - point: A point of the window.
+    ///   - control: The index of the control there, which takes the pointer from gestures around it unless they are for controls; nil for
+    ///     none.
+    fileprivate func gestures(
+        at point: CGPoint,
+        aroundControlAt control: Int? = nil
+    ) -> [(unit: GestureUnit, widget: MemoryContainer)] {
+        let found = enumerated().compactMap { index, widget -> (unit: GestureUnit, widget: MemoryContainer)? in
+            guard let widget = widget as? MemoryContainer, let unit = widget.gesture, widget.isGestureEnabled,
+                widget.met(at: point) != nil, unit.isForControls || index > control ?? -1
+            else { return nil }
             return (unit, widget)
         }
         return found.filter(\.unit.comesFirst) + found.reversed().filter { !$0.unit.comesFirst }
@@ -170,6 +210,9 @@ extension TestView {
 }
 
 extension MemoryContainer {
+    /// A Boolean value that indicates whether the view with the gesture is enabled. One around it in the same widget may be otherwise.
+    fileprivate var isGestureEnabled: Bool { content.enabledPart(GestureBehaviour.self) != nil }
+
     fileprivate func event(_ kind: GestureEvent.Kind, at point: CGPoint, _ time: TimeInterval) -> GestureEvent {
         let origin = windowFrame.origin
         let location = CGPoint(x: point.x - origin.x, y: point.y - origin.y)

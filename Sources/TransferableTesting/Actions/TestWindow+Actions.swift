@@ -23,21 +23,14 @@ extension TestWindow {
         guard view.isEnabled else { throw TestWindowError("“\(view.text)” is disabled.") }
         guard view.isHittable else { throw TestWindowError("Clicks go through “\(view.text)”.") }
         if closeSwipedRows(pressing: view) { return }
-        if let press = view.innermost(\.press) {
-            let button = view.innermost { $0 as? MemoryButton }
-            button?.setPressed(true)
-            update()
-            try whilePressed()
-            button?.setPressed(false)
-            press()
-            update()
-        } else if !view.parts(GestureBehaviour.self).isEmpty {
-            try tap(view)
-        } else {
+        let touch = TestTouch(on: view.path, at: view.location(nil), of: self)
+        guard let touch else {
             throw TestWindowError(
                 "“\(view.text)” is no button and has no gesture. To press a PasteButton, use paste(_:into:from:)."
             )
         }
+        try whilePressed()
+        touch.lift()
     }
 
     /// Presses the button with a title. If no button shows the title, this also considers accessibility labels, such as that of a button in

@@ -40,9 +40,8 @@ extension TestWindow {
     /// Switches a toggle on if it is off or mixed, and off if it is on.
     /// - Throws: ``TestWindowError`` where the view is no toggle, or it is disabled.
     public func toggle(_ view: TestView) throws {
-        guard let isOn = view.innermost(\.isOn) else { throw TestWindowError("“\(view.text)” is no toggle.") }
+        guard view.innermost(\.isOn) != nil else { throw TestWindowError("“\(view.text)” is no toggle.") }
         guard view.isEnabled else { throw TestWindowError("The toggle “\(view.text)” is disabled.") }
-        isOn.set(!isOn.shown)
-        update()
+        TestTouch(on: view.path, at: view.location(nil), of: self)?.lift()
     }
 }

@@ -76,6 +76,9 @@ package class MemoryWidget {
     /// The action of a press of the pointer, if there is one.
     var press: (() -> Void)? { nil }
 
+    /// The action of a click of the pointer on a control: it presses a button, and switches a toggle.
+    final var click: (() -> Void)? { press ?? isOn.map { isOn in { isOn.set(!isOn.shown) } } }
+
     /// A closure that puts a text in place of the one that is there, where it can be edited.
     var setText: ((String) -> Void)? { nil }
 

@@ -2,7 +2,10 @@ import SwiftUICore
 
 extension Behaviour {
     static var gestures: [Behaviour] {
-        [oneTapAndTwo, takenTaps, buttonInGesture, passedThrough, pressesAndDrags, pointerPlaces]
+        [
+            oneTapAndTwo, takenTaps, buttonInGesture, gesturesOnControls, passedThrough, pressesAndDrags,
+            tapsAndPresses, pointerPlaces,
+        ]
     }
 
     private static var oneTapAndTwo: Behaviour {
@@ -84,6 +87,44 @@ extension Behaviour {
         }
     }
 
+    private static var gesturesOnControls: Behaviour {
+        Behaviour("gestures on controls") { say in
+            Button("Beside") { say("button") }
+                .simultaneousGesture(TapGesture().onEnded { say("beside") })
+                .accessibilityIdentifier("beside")
+            Button("Held") { say("button") }
+                .simultaneousGesture(LongPressGesture().onEnded { _ in say("held") })
+                .accessibilityIdentifier("held")
+            Button("First") { say("button") }
+                .highPriorityGesture(TapGesture().onEnded { say("first") })
+                .accessibilityIdentifier("first")
+            Button {
+                say("button")
+            } label: {
+                HStack(spacing: 20) {
+                    place("label")
+                    Text("In the label").onTapGesture { say("label") }.accessibilityIdentifier("in-label")
+                }
+            }
+            Stateful(false) { isOn in
+                Toggle("Toggle", isOn: isOn)
+                    .simultaneousGesture(TapGesture().onEnded { say("beside") })
+                    .accessibilityIdentifier("toggle")
+                    .saying("toggle", isOn.wrappedValue, say)
+            }
+        } steps: {
+            [
+                .click("beside", says: "beside", "button"),
+                .click("held", says: "button"),
+                .hold("held", says: "held", "button"),
+                .click("first", says: "first"),
+                .click("label", says: "button"),
+                .click("in-label", says: "label"),
+                .click("toggle", says: "beside", "toggle true"),
+            ]
+        }
+    }
+
     private static var passedThrough: Behaviour {
         Behaviour("what the pointer passes through") { say in
             ZStack {
@@ -141,6 +182,45 @@ extension Behaviour {
                 .drag("drag-and-tap", by: CGSize(width: -40, height: 0), says: "drag -40 0"),
                 .click("at-once", says: "began", "ended 0 0"),
                 .drag("at-once", by: CGSize(width: 30, height: 10), says: "began", "ended 30 10"),
+            ]
+        }
+    }
+
+    private static var tapsAndPresses: Behaviour {
+        Behaviour("taps and presses of one view") { say in
+            place("tap-first")
+                .onTapGesture { say("tap") }
+                .onLongPressGesture(minimumDuration: 0.3) {
+                    say("long")
+                } onPressingChanged: {
+                    say("pressing \($0)")
+                }
+            place("long-first")
+                .onLongPressGesture(minimumDuration: 0.3) { say("long") }
+                .onTapGesture { say("tap") }
+            place("two-taps")
+                .onTapGesture(count: 2) { say("two") }
+                .onLongPressGesture(minimumDuration: 0.3) { say("long") }
+            place("drag-first")
+                .gesture(DragGesture().onEnded { say("drag \(words($0.translation))") })
+                .onLongPressGesture(minimumDuration: 0.3) { say("long") }
+            place("exclusive")
+                .gesture(
+                    TapGesture().onEnded { say("tap") }
+                        .exclusively(before: LongPressGesture(minimumDuration: 0.3).onEnded { _ in say("long") })
+                )
+        } steps: {
+            [
+                .click("tap-first", says: "pressing true", "tap", "pressing false"),
+                .hold("tap-first", says: "pressing true", "long", "pressing false"),
+                .click("long-first", says: "tap"),
+                .hold("long-first", says: "long"),
+                .click("two-taps", count: 2, says: "two"),
+                .hold("two-taps", says: "long"),
+                .drag("drag-first", by: CGSize(width: 40, height: 0), says: "drag 40 0"),
+                .hold("drag-first", says: "long"),
+                .click("exclusive", says: "tap"),
+                .hold("exclusive", says: "long"),
             ]
         }
     }

@@ -8,8 +8,10 @@ import SwiftUICore
 @MainActor
 final class GesturePart: TypedPart<GestureBehaviour> {
     private let unit: GestureUnit
-    private let ownDrag: ObjectReference
-    private var drag: OpaquePointer { OpaquePointer(ownDrag.pointer) }
+    /// The gestures of GTK that learn of the pointer.
+    private var drags: [ObjectReference] = []
+    /// The one of these that the pointer was pressed in last.
+    private var drag: ObjectReference?
     /// The point at which the pointer was pressed; nil while it is not.
     private var start: CGPoint?
     /// The greatest distance of the pointer from there that the gesture has seen.
@@ -19,10 +21,14 @@ final class GesturePart: TypedPart<GestureBehaviour> {
 
     required init(_ part: GestureBehaviour, in container: ContainerWidget, isEnabled: Bool) {
         unit = GestureUnit(part)
-        // The widget takes the other reference over.
-        ownDrag = ObjectReference(retaining: gtk_gesture_drag_new()!.raw)
         super.init(part, in: container, isEnabled: isEnabled)
-        connectPointer()
+        if unit.comesFirst {
+            connectPointer(in: GTK_PHASE_CAPTURE, onControls: nil)
+        } else {
+            connectPointer(in: GTK_PHASE_BUBBLE, onControls: false)
+            // A control takes the pointer when that is released, and what is around it learns no more.
+            if unit.isForControls { connectPointer(in: GTK_PHASE_CAPTURE, onControls: true) }
+        }
         connectFingers()
     }
 
@@ -30,34 +36,43 @@ final class GesturePart: TypedPart<GestureBehaviour> {
 
     override func partDidChange(from before: GestureBehaviour) { unit.update(part) }
 
-    private func connectPointer() {
-        gtk_gesture_single_set_button(drag, guint(GDK_BUTTON_PRIMARY))
-        Signal.connectPoint(drag.raw, "drag-begin") { [weak self] x, y in
+    /// - Parameters:
+    ///   - phase: The phase of GTK in which the gesture learns of the pointer.
+    ///   - onControls: Whether it is for a pointer that is pressed on a control, or elsewhere; nil for both.
+    private func connectPointer(in phase: GtkPropagationPhase, onControls: Bool?) {
+        // The widget takes the other reference over.
+        let drag = ObjectReference(retaining: gtk_gesture_drag_new()!.raw)
+        drags.append(drag)
+        let gesture = OpaquePointer(drag.pointer)
+        gtk_gesture_single_set_button(gesture, guint(GDK_BUTTON_PRIMARY))
+        Signal.connectPoint(gesture.raw, "drag-begin") { [weak self, weak drag] x, y in
             let point = CGPoint(x: x, y: y)
-            guard let self, container.isMet(at: point), unit.comesFirst || !isControl(at: x, y) else { return }
-            (start, distance) = (point, 0)
+            guard let self, container.isMet(at: point), onControls.map({ $0 == isControl(at: point) }) ?? true else {
+                return
+            }
+            (self.drag, start, distance) = (drag, point, 0)
             pointerDid(.began, point)
         }
-        Signal.connectPoint(drag.raw, "drag-update") { [weak self] x, y in self?.pointerMoved(by: x, y) }
-        Signal.connectPoint(drag.raw, "drag-end") { [weak self] x, y in
-            self?.pointerDid(.ended, by: x, y)
-            self?.start = nil
+        Signal.connectPoint(gesture.raw, "drag-update") { [weak self, weak drag] x, y in
+            if self?.drag === drag { self?.pointerMoved(by: x, y) }
+        }
+        Signal.connectPoint(gesture.raw, "drag-end") { [weak self, weak drag] x, y in
+            if self?.drag === drag { self?.pointerDidEnd(.ended, by: x, y) }
         }
         // GTK reports the end of a drag even after its cancellation.
         Signal.connect(
-            drag.raw,
+            gesture.raw,
             "cancel",
-            object: { [weak self] _ in
-                self?.pointerDid(.cancelled, by: 0, 0)
-                self?.start = nil
+            object: { [weak self, weak drag] _ in
+                if self?.drag === drag { self?.pointerDidEnd(.cancelled, by: 0, 0) }
             }
         )
-        add(drag)
+        add(gesture, phase)
     }
 
     /// Returns whether a GTK control is at a point, for which actions there are meant.
-    private func isControl(at x: Double, _ y: Double) -> Bool {
-        var next = gtk_widget_pick(widget, x, y, GTK_PICK_DEFAULT)
+    private func isControl(at point: CGPoint) -> Bool {
+        var next = gtk_widget_pick(widget, point.x, point.y, GTK_PICK_DEFAULT)
         while let inner = next, inner != widget {
             let isOurs = ViewWidgetClass.delegate(of: inner) != nil
             // A scrolled window takes the focus for the keyboard only.
@@ -96,11 +111,11 @@ final class GesturePart: TypedPart<GestureBehaviour> {
                 }
             )
         }
-        add(gesture)
+        add(gesture, unit.comesFirst ? GTK_PHASE_CAPTURE : GTK_PHASE_BUBBLE)
     }
 
-    private func add(_ gesture: OpaquePointer) {
-        gtk_event_controller_set_propagation_phase(gesture, unit.comesFirst ? GTK_PHASE_CAPTURE : GTK_PHASE_BUBBLE)
+    private func add(_ gesture: OpaquePointer, _ phase: GtkPropagationPhase) {
+        gtk_event_controller_set_propagation_phase(gesture, phase)
         gtk_widget_add_controller(widget, gesture)
     }
 
@@ -117,11 +132,15 @@ final class GesturePart: TypedPart<GestureBehaviour> {
         guard let start else { return }
         distance = max(distance, (x * x + y * y).squareRoot())
         if unit.givesWay, leavesPointerToDrag(from: start, to: CGPoint(x: start.x + x, y: start.y + y)) {
-            pointerDid(.cancelled, by: 0, 0)
-            self.start = nil
+            pointerDidEnd(.cancelled, by: 0, 0)
         } else {
             pointerDid(.moved, by: x, y)
         }
+    }
+
+    private func pointerDidEnd(_ phase: GestureEvent.Phase, by x: Double, _ y: Double) {
+        pointerDid(phase, by: x, y)
+        start = nil
     }
 
     private func pointerDid(_ phase: GestureEvent.Phase, by x: Double, _ y: Double) {
@@ -130,14 +149,15 @@ final class GesturePart: TypedPart<GestureBehaviour> {
     }
 
     private func pointerDid(_ phase: GestureEvent.Phase, _ location: CGPoint) {
-        handle(.pointer(phase), location, of: drag)
+        drag?.withPointer { handle(.pointer(phase), location, of: OpaquePointer($0)) }
     }
 
     /// Asks the window manager to move the window with the pointer, from the point of the press.
     private func moveWindow() {
-        guard let start, let native = gtk_widget_get_native(widget), let device = gtk_gesture_get_device(drag) else {
-            return
-        }
+        guard let start, let drag, let native = gtk_widget_get_native(widget) else { return }
+        let gesture = OpaquePointer(drag.pointer)
+        defer { withExtendedLifetime(drag) {} }
+        guard let device = gtk_gesture_get_device(gesture) else { return }
         let window = UnsafeMutableRawPointer(native).typed(as: GtkWidget.self)
         var (x, y, left, top) = (0.0, 0.0, 0.0, 0.0)
         gtk_widget_translate_coordinates(widget, window, start.x, start.y, &x, &y)
@@ -148,7 +168,7 @@ final class GesturePart: TypedPart<GestureBehaviour> {
             Int32(GDK_BUTTON_PRIMARY),
             x + left,
             y + top,
-            gtk_event_controller_get_current_event_time(drag)
+            gtk_event_controller_get_current_event_time(gesture)
         )
     }
 

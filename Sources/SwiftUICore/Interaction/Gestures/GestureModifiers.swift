@@ -26,10 +26,7 @@ extension View {
         self.gesture(gesture, isEnabled: isEnabled)
     }
 
-    /// Adds a gesture to this view that takes precedence over those of views inside.
-    ///
-    /// Controls of GTK that are pressed keep the pointer: a gesture with priority is found on them only by its first
-    /// event.
+    /// Adds a gesture to this view that takes precedence over those of views inside and over controls.
     /// - Parameters:
     ///   - gesture: The gesture.
     ///   - mask: The gestures to recognize: this one, those of the views inside, or both.

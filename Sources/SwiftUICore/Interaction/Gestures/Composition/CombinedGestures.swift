@@ -119,6 +119,7 @@ extension ExclusiveGesture: PrimitiveGesture {
             pair.handleFirst(event, &context)
             // The second gesture's reports to the program wait until the first fails.
             pair.handleSecondInSilence(event, &context)
+            if context.hasLasted, pair.firstPhase.isUndecided { pair.endFirst(&context) }
             guard pair.firstPhase.isFailed else { return pair.firstPhase.map(Value.first) }
             pair.speak(&context)
             return pair.secondPhase.map(Value.second)
@@ -168,6 +169,12 @@ final class PairRecognizer<First, Second, Value>: Recognizer<Value> {
 
     func handleFirst(_ event: GestureEvent, _ context: inout RecognitionContext) {
         if !firstPhase.isFailed, !firstPhase.isEnded { firstPhase = first.handle(event, &context) }
+    }
+
+    /// Ends a first gesture that has not begun.
+    func endFirst(_ context: inout RecognitionContext) {
+        first.reset(&context)
+        firstPhase = .failed
     }
 
     func handleSecond(_ event: GestureEvent, _ context: inout RecognitionContext) {

@@ -3,7 +3,11 @@ import Foundation
 /// An object that decides between the gestures of the views under the pointer.
 ///
 /// A gesture waits until those with precedence fail: those of views inside, unless it has high priority or is
-/// simultaneous, and those with high priority of views around. Reports to the program wait as long.
+/// simultaneous, and those with high priority of views around. Reports to the program wait as long, but for those of a press that others
+/// have nothing to show for yet.
+///
+/// A press that has lasted as long as a gesture asks is neither a click nor a drag: gestures with precedence that have not
+/// begun fail then.
 ///
 /// Of gestures that run beside each other and end with the same press, the one of fewer clicks reports first: the click
 /// that deselects everything before the double click that adds something and selects it.
@@ -33,6 +37,9 @@ final class GestureArena: GraphService {
 
     private func recognize(_ event: GestureEvent, by unit: GestureUnit) {
         if !unit.phase.isFailed, !unit.phase.isEnded { unit.recognize(event) }
+        if unit.hasLasted, unit.phase.isRecognized {
+            for other in predecessors(of: unit) where other.isPressed && other.phase.isUndecided { other.cancel() }
+        }
         decide()
     }
 
@@ -94,12 +101,14 @@ final class GestureArena: GraphService {
                         unit.cancel()
                         isChanged = true
                     }
+                } else if !unit.phase.isRecognized {
+                    if before.allSatisfy({ $0.phase.isFailed || $0.phase.isUndecided }) { unit.tell() }
                 } else if before.allSatisfy(\.phase.isFailed), !followsFewerClicks(unit) {
-                    if unit.phase.isRecognized, !unit.hasWon {
+                    if unit.hasWon {
+                        unit.tell()
+                    } else {
                         unit.win()
                         isChanged = true
-                    } else {
-                        unit.tell()
                     }
                 }
             }

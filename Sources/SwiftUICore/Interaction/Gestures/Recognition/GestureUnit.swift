@@ -12,6 +12,8 @@ package final class GestureUnit {
     private var lastEvent: GestureEvent?
     /// A Boolean value that indicates whether the gesture is the one, so others are not.
     private(set) var hasWon = false
+    /// A Boolean value that indicates whether the press has lasted as long as the gesture asks.
+    private(set) var hasLasted = false
     /// The number of presses since the gesture began.
     private(set) var presses = 0
     /// A Boolean value that indicates whether the gesture has yet to handle the end of the current press.
@@ -41,6 +43,9 @@ package final class GestureUnit {
 
     /// A Boolean value that indicates whether the gesture takes precedence over those of views inside.
     package var comesFirst: Bool { behaviour.precedence == .high }
+
+    /// A Boolean value that indicates whether the gesture is recognized on controls, which take the pointer from other gestures.
+    package var isForControls: Bool { behaviour.precedence != .normal }
 
     /// A Boolean value that indicates whether the gesture gives way to what a view inside does with the pointer.
     package var givesWay: Bool { behaviour.precedence == .normal && !hasWon }
@@ -80,6 +85,7 @@ package final class GestureUnit {
         var context = RecognitionContext { element?.windowOrigin(of: $0) }
         phase = recognizer.handle(event, &context)
         held += context.effects
+        hasLasted = hasLasted || context.hasLasted
         if phase.isFailed {
             // The effects are reverted, and the held reports are dropped.
             held = []
@@ -125,7 +131,7 @@ package final class GestureUnit {
         var context = RecognitionContext { _ in nil }
         recognizer.reset(&context)
         phase = .possible(nil)
-        (hasWon, presses, isPressed) = (false, 0, false)
+        (hasWon, hasLasted, presses, isPressed) = (false, false, 0, false)
         held = []
     }
 }

@@ -58,6 +58,9 @@ enum GesturePhase<Value> {
         }
     }
 
+    /// A Boolean value that indicates whether the gesture may still be one and has nothing to show for it.
+    var isUndecided: Bool { if case .possible(nil) = self { true } else { false } }
+
     /// The value of the gesture.
     var value: Value? {
         switch self {
@@ -84,6 +87,8 @@ struct RecognitionContext {
     var effects: [() -> Void] = []
     /// The time at which a recognizer needs to run again without an event.
     var wakeTime: TimeInterval?
+    /// A Boolean value that indicates whether the press has just lasted as long as a recognizer asks.
+    var hasLasted = false
     /// A closure that returns the origin of a coordinate space.
     let origin: @MainActor (CoordinateSpace) -> CGPoint?
 

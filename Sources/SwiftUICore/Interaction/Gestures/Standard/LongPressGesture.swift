@@ -50,7 +50,10 @@ final class LongPressRecognizer: Recognizer<Bool> {
                 return .failed
             }
             // Times are sums of numbers that no Double holds exactly.
-            if event.time - start.time >= duration - 1e-6 { return .ended(true) }
+            if event.time - start.time >= duration - 1e-6 {
+                context.hasLasted = true
+                return .ended(true)
+            }
             context.wake(at: start.time + duration)
             return .possible(true)
         case .pointer(.ended), .pointer(.cancelled), .magnification, .rotation:
