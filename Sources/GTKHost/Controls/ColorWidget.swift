@@ -11,6 +11,7 @@ final class ColorWidget: GTKWidget, RegisteredWidget {
     init(_ content: ColorContent, host: any WidgetHost) {
         (self.content, self.host) = (content, host)
         super.init(gtk_color_button_new())
+        pointer.leaveFocusAtClick()
         Signal.connect(raw, "color-set") { [weak self] in self?.colorSet() }
         apply()
     }

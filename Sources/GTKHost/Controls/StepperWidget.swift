@@ -17,6 +17,7 @@ final class StepperWidget: GTKWidget, RegisteredWidget {
         AccessibleWidget.setRole(GTK_ACCESSIBLE_ROLE_SPIN_BUTTON, of: pointer)
         for (button, name) in [(down, "Decrease"), (up, "Increase")] {
             gtk_box_append(pointer.cast(), button)
+            button.leaveFocusAtClick()
             AccessibleWidget.of(button).set(.element(AccessibilityElement(.button, label: name)))
             if let icon = gtk_button_get_child(button.cast()) { AccessibleWidget.of(icon).leaveOut() }
         }

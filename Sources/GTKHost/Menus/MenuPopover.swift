@@ -45,6 +45,7 @@ final class MenuPopover {
         gtk_widget_set_parent(popover.pointer, widget)
         focus = gtk_widget_get_root(widget).map { PopoverFocus(of: popover.pointer, in: $0.raw.typed()) }
         if var place { gtk_popover_set_pointing_to(popover.pointer.cast(), &place) }
+        host.services[MenuFocus.self].follow(popover.raw, host: host)
         Signal.connect(popover.raw, "closed") { [weak self] in self?.wasClosed() }
         source.itemsMayHaveChanged = { [weak self] in self?.follow() }
         looks.show(model.looks)

@@ -15,11 +15,16 @@ struct PopoverFocus {
 
     /// Prepares a popover that has its parent and is not open.
     init(of popover: UnsafeMutablePointer<GtkWidget>, in window: UnsafeMutablePointer<GtkWidget>) {
-        (self.popover, self.window) = (popover, WeakObject(UnsafeMutableRawPointer(window)))
+        self.init(before: popover, in: window)
+        gtk_widget_set_focusable(popover, 1)
+        if before == nil { gtk_widget_grab_focus(popover) }
+    }
+
+    /// Prepares a widget that opens a popover of its own.
+    init(before widget: UnsafeMutablePointer<GtkWidget>, in window: UnsafeMutablePointer<GtkWidget>) {
+        (popover, self.window) = (widget, WeakObject(UnsafeMutableRawPointer(window)))
         let focus = gtk_window_get_focus(window.cast())
         before = focus.map { ObjectReference(retaining: UnsafeMutableRawPointer($0)) }
-        gtk_widget_set_focusable(popover, 1)
-        if focus == nil { gtk_widget_grab_focus(popover) }
     }
 
     /// Restores the focus if it is in the popover. GTK 4.8 never frees a popover that has focus when it is removed.

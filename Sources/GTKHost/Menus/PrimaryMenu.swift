@@ -21,7 +21,7 @@ final class PrimaryMenu: WindowMenus {
         gtk_menu_button_set_has_frame(button, 0)
         gtk_menu_button_set_primary(button, 1)
         // The focus stays in the view that the items edit.
-        gtk_widget_set_focus_on_click(widget.pointer, 0)
+        widget.pointer.leaveFocusAtClick()
         gtk_widget_set_valign(widget.pointer, GTK_ALIGN_CENTER)
         gtk_widget_set_tooltip_text(widget.pointer, Self.name)
         widget.tellOfPopover(named: Self.name)
@@ -34,6 +34,7 @@ final class PrimaryMenu: WindowMenus {
             change()
             self?.showItems()
         }
+        host.services[MenuFocus.self].follow(popover.raw, host: host)
         Signal.connect(popover.raw, "show") { [weak self] in self?.follow() }
         Signal.connect(popover.raw, "closed") { [weak commands] in commands?.leaveMenuBar() }
         commands.menuBarWillOpen = { [weak self] in self?.follow() }

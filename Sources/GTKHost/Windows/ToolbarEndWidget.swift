@@ -28,7 +28,7 @@ final class ToolbarEndWidget: GTKWidget, ViewWidgetDelegate, PopoverOwner {
         super.init(ViewWidgetClass.make())
         ViewWidgetClass.setDelegate(self, of: pointer)
         gtk_widget_set_parent(button.pointer, pointer)
-        gtk_widget_set_focus_on_click(button.pointer, 0)
+        button.pointer.leaveFocusAtClick()
         if DesktopLook.hasFlatBars { gtk_widget_add_css_class(button.pointer, "flat") }
         gtk_widget_set_valign(button.pointer, GTK_ALIGN_CENTER)
         gtk_widget_set_tooltip_text(button.pointer, "More")

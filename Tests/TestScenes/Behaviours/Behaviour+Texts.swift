@@ -2,7 +2,7 @@ import SwiftUICore
 
 extension Behaviour {
     static var texts: [Behaviour] {
-        [submission, writtenNumbers, secretsAndLines, focus, keys]
+        [submission, writtenNumbers, secretsAndLines, focus, keptFocus, keys]
     }
 
     private static var submission: Behaviour {
@@ -78,6 +78,24 @@ extension Behaviour {
         }
     }
 
+    private static var keptFocus: Behaviour {
+        Behaviour("clicks that leave the focus in a field") { say in
+            KeptFocusBoard(say: say)
+        } steps: {
+            [
+                .click("field", says: "focus true"),
+                .click("button", says: "button"),
+                .click("toggle", says: "toggle true"),
+                .click("switch", says: "switch true"),
+                .click("stepper", at: UnitPoint(x: 0.75, y: 0.5), says: "number 1"),
+                .click("segments", at: UnitPoint(x: 0.75, y: 0.5), says: "choice B"),
+                .choose("A", in: "picker", keys: [.upArrow, .return], says: "choice A"),
+                .choose("Item", in: "menu", keys: [.return], says: "item"),
+                .submit("field", says: "focus false"),
+            ]
+        }
+    }
+
     private static var keys: Behaviour {
         Behaviour("keys of a view that has the focus") { say in
             KeysBoard(say: say)
@@ -85,6 +103,7 @@ extension Behaviour {
             [
                 .key("1", .command, says: "focus true"),
                 .key("a", says: "key a"),
+                .key("a", .shift, says: "key A"),
                 .key(.upArrow, says: "up"),
                 .key(.space, says: "space"),
                 .key("z", says: "other z"),
@@ -116,6 +135,55 @@ private struct FocusBoard: View {
     }
 }
 
+/// A field, and controls that are clicked while it has the focus.
+private struct KeptFocusBoard: View {
+    let say: Behaviour.Say
+    @State private var text = ""
+    @State private var isOn = [false, false]
+    @State private var number = 0
+    @State private var choice = "A"
+    @FocusState private var isFocused: Bool
+
+    var body: some View {
+        TextField("Field", text: $text)
+            .focused($isFocused)
+            .onSubmit { isFocused = false }
+            .accessibilityIdentifier("field")
+            .onChange(of: isFocused) { say("focus \($1)") }
+        Button("Button") { say("button") }.accessibilityIdentifier("button")
+        Toggle("Toggle", isOn: $isOn[0])
+            .toggleStyle(.checkbox)
+            .accessibilityIdentifier("toggle")
+            .saying("toggle", isOn[0], say)
+        Toggle("Switch", isOn: $isOn[1])
+            .toggleStyle(.switch)
+            .labelsHidden()
+            .accessibilityIdentifier("switch")
+            .saying("switch", isOn[1], say)
+        Stepper("Stepper", value: $number)
+            .labelsHidden()
+            .accessibilityIdentifier("stepper")
+            .saying("number", number, say)
+        Picker("Segments", selection: $choice) {
+            ForEach(["A", "B"], id: \.self) { Text($0) }
+        }
+        .pickerStyle(.segmented)
+        .labelsHidden()
+        .accessibilityIdentifier("segments")
+        .saying("choice", choice, say)
+        Picker("Picker", selection: $choice) {
+            ForEach(["A", "B"], id: \.self) { Text($0) }
+        }
+        .pickerStyle(.menu)
+        .labelsHidden()
+        .accessibilityIdentifier("picker")
+        Menu("Menu") {
+            Button("Item") { say("item") }
+        }
+        .accessibilityIdentifier("menu")
+    }
+}
+
 /// A view that takes keys.
 private struct KeysBoard: View {
     let say: Behaviour.Say
@@ -128,7 +196,7 @@ private struct KeysBoard: View {
             .focusable()
             .focused($isFocused)
             .onKeyPress(characters: .letters) { press in
-                guard press.characters == "a" else { return .ignored }
+                guard press.characters.lowercased() == "a" else { return .ignored }
                 say("key \(press.characters)")
                 return .handled
             }

@@ -12,6 +12,7 @@ final class DateButtonWidget: GTKWidget, RegisteredWidget {
     init(_ content: DateButtonContent, host: any WidgetHost) {
         calendar = CalendarView(content.selection)
         super.init(gtk_menu_button_new())
+        pointer.leaveFocusAtClick()
         let popover = gtk_popover_new()!
         popover.makePopoverOpaque()
         gtk_popover_set_child(popover.cast(), calendar.widget.pointer)

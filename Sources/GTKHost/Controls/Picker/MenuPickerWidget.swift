@@ -14,10 +14,19 @@ final class MenuPickerWidget: GTKWidget, RegisteredWidget {
     init(_ content: MenuPickerContent, host: any WidgetHost) {
         (choice, self.host) = (content.choice, host)
         super.init(gtk_drop_down_new(nil, nil))
+        pointer.leaveFocusAtClick()
         // The list of the choices stands in a popover beside the button.
         let list = gtk_widget_get_last_child(pointer)
         if let list, g_type_check_instance_is_a(list.cast(), gtk_popover_get_type()) != 0 {
             list.makePopoverOpaque()
+            host.services[MenuFocus.self].follow(UnsafeMutableRawPointer(list), host: host)
+            Signal.connect(UnsafeMutableRawPointer(list), "map") { [weak self] in
+                guard let self, let window = gtk_widget_get_root(pointer) else { return }
+                focus = PopoverFocus(before: pointer, in: window.raw.typed())
+            }
+            Signal.connect(UnsafeMutableRawPointer(list), "unmap") { [weak self, weak host] in
+                host?.schedule { self?.focus?.leave() }
+            }
         }
         Signal.connect(raw, "notify::selected", object: { [weak self] _ in self?.selected() })
         // No size was measured yet that could change.
@@ -50,6 +59,9 @@ final class MenuPickerWidget: GTKWidget, RegisteredWidget {
         gtk_widget_set_sensitive(pointer, choice.isEnabled ? 1 : 0)
         return isOther
     }
+
+    /// The focus before the list of choices, which leaves it in this control.
+    private var focus: PopoverFocus?
 
     private func select(_ index: Int?) { gtk_drop_down_set_selected(dropDown, index.map { guint($0) } ?? guint.max) }
 

@@ -77,6 +77,7 @@ class PickerButtonsWidget: GTKWidget {
         for button in buttons { gtk_box_remove(pointer.cast(), button) }
         buttons = options.enumerated().map { index, option in
             let button = makeButton(option)
+            button.leaveFocusAtClick()
             Signal.connect(UnsafeMutableRawPointer(button), "toggled") { [weak self] in self?.toggled(index) }
             gtk_box_append(pointer.cast(), button)
             return button

@@ -30,6 +30,7 @@ final class FocusPart: TypedPart<FocusBinding> {
     /// that is in place after a turn of the views, and the move of the focus that follows it.
     private func didEnter() {
         let host = container.host
+        guard !isInMenu else { return }
         guard host.isShowingWindow else { return tell(true) }
         host.schedule {
             host.schedule { [weak self] in
@@ -67,8 +68,20 @@ final class FocusPart: TypedPart<FocusBinding> {
 
     /// A Boolean value that indicates whether the container can have the focus only as long as it has it.
     private var hasBorrowedFocus = false
+    /// A Boolean value that indicates whether a menu has the focus, which is this container's for the program.
+    private var isInMenu = false
 
     private func didLeave() {
+        guard !isInMenu else { return }
+        isInMenu = container.host.services[MenuFocus.self].whenLeft { [weak self] in self?.didLeaveForGood() }
+    }
+
+    private func didLeaveForGood() {
+        if isInMenu {
+            isInMenu = false
+            // The menu may have ended the focus, too.
+            guard !hasFocus else { return moveFocus() }
+        }
         if hasBorrowedFocus {
             hasBorrowedFocus = false
             gtk_widget_set_focusable(widget, 0)
@@ -93,12 +106,31 @@ final class FocusablePart: TypedPart<Focusable> {
 /// A part that reports whether a container or something inside it has focus.
 @MainActor
 final class FocusFollowerPart: TypedPart<FocusFollower> {
+    private let ownFocus: ObjectReference
+    /// A Boolean value that indicates whether a menu has the focus, which is this container's for the program.
+    private var isInMenu = false
+
     required init(_ part: FocusFollower, in container: ContainerWidget, isEnabled: Bool) {
-        super.init(part, in: container, isEnabled: isEnabled)
         let focus = gtk_event_controller_focus_new()!
-        Signal.connect(focus.raw, "enter") { [weak self] in self?.part.focusDidChange(true) }
-        Signal.connect(focus.raw, "leave") { [weak self] in self?.part.focusDidChange(false) }
+        // The widget takes the other reference over.
+        ownFocus = ObjectReference(retaining: focus.raw)
+        super.init(part, in: container, isEnabled: isEnabled)
+        Signal.connect(focus.raw, "enter") { [weak self] in
+            if let self, !isInMenu { self.part.focusDidChange(true) }
+        }
+        Signal.connect(focus.raw, "leave") { [weak self] in self?.didLeave() }
         gtk_widget_add_controller(widget, focus)
+    }
+
+    private func didLeave() {
+        guard !isInMenu else { return }
+        isInMenu = container.host.services[MenuFocus.self].whenLeft { [weak self] in self?.didLeaveForGood() }
+    }
+
+    private func didLeaveForGood() {
+        isInMenu = false
+        let hasFocus = ownFocus.withPointer { gtk_event_controller_focus_contains_focus(OpaquePointer($0)) != 0 }
+        if !hasFocus { part.focusDidChange(false) }
     }
 }
 

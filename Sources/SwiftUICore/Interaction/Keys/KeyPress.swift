@@ -41,7 +41,10 @@ public struct KeyPress: Sendable {
 
     package init(_ key: KeyEquivalent, modifiers: EventModifiers = [], phase: Phases = .down) {
         (self.key, self.modifiers, self.phase) = (key, modifiers, phase)
-        characters = String(key.character)
+        // A host knows the key as it is typed, and a test says which keys are held.
+        let isUpper = modifiers.contains(.shift) != modifiers.contains(.capsLock)
+        let upper = key.character.uppercased()
+        characters = isUpper && upper.count == 1 ? upper : String(key.character)
     }
 }
 
