@@ -18,6 +18,7 @@ class ViewWindow {
     private let fileDialogs: FileDialogs
     private let surroundings: WindowFrame
     private let input: InputMonitor
+    private let staleMotion: StaleMotion
     private var isClosed = false
 
     /// The title where no view sets one.
@@ -37,8 +38,9 @@ class ViewWindow {
         presented = PresentedViews(over: root, in: pointer, host: host)
         fileDialogs = FileDialogs(over: pointer)
         surroundings = WindowFrame(of: pointer, kind, around: root, commands: commands, host: host)
-        // It is the last controller, which GTK asks first.
+        // They are the last controllers, which GTK asks first.
         input = InputMonitor(of: pointer)
+        staleMotion = StaleMotion(in: pointer)
         content.chromeDidChange = { [weak self] in self?.chromeDidChange() }
         content.titleRenaming.begin = { [weak self] in self?.surroundings.beginRenaming() }
         content.menuBar?.didChange = { [weak self] in self?.menuBarDidChange() }
