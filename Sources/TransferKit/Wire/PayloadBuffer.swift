@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import SystemSupport
 
 /// A buffer that collects the parts of an arriving payload, without holding a large payload in memory.
@@ -54,5 +55,19 @@ public struct PayloadBuffer: ~Copyable {
 
     private static func write(_ bytes: Data, to file: Descriptor) throws {
         try bytes.withUnsafeBytes { bytes in try file.write(bytes) }
+    }
+}
+
+/// A sink that collects bytes as ``PayloadBuffer`` does.
+package final class BufferSink: ByteSink {
+    private let buffer: Mutex<PayloadBuffer?>
+
+    package init(limits: TransferLimits = TransferLimits()) { buffer = Mutex(PayloadBuffer(limits: limits)) }
+
+    package func write(_ bytes: Data) async throws { try buffer.withLock { try $0?.append(bytes) } }
+
+    /// Returns all bytes. Nothing can be written afterward.
+    package func data() throws -> Data {
+        try buffer.withLock { try $0.take()?.data() ?? Data() }
     }
 }
