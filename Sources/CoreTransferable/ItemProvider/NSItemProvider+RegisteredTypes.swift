@@ -58,3 +58,11 @@ extension NSItemProvider {
         }
     }
 }
+
+extension UTType {
+    /// Creates the type of an identifier, even if the type is not declared: a received type may be known only to its
+    /// sender.
+    init(registered identifier: String) {
+        self = UTType(identifier) ?? UTType(importedAs: identifier)
+    }
+}

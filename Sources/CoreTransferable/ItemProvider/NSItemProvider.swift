@@ -1,4 +1,5 @@
 import Synchronization
+internal import SystemSupport
 
 /// One item in transit from a sender to a receiver, in each of the representations that the sender offers.
 ///
@@ -99,5 +100,113 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
             state.entries.append(entry)
             state.contentTypes = nil
         }
+    }
+}
+
+/// One representation of a provider's item: its type, the programs that can see it, and how it is made when asked for.
+struct Registration: Sendable {
+    let contentType: UTType
+    let visibility: NSItemProviderRepresentationVisibility
+    let kind: NSItemProvider.RepresentationInfo.Kind
+
+    /// The name of the registering code, for messages.
+    let origin: @Sendable () -> String
+
+    /// The name that the representation suggests for its file.
+    var suggestedFileName: @Sendable () -> String? = { nil }
+
+    /// The URL that the representation's bytes contain, if it is that of a file and known without making the bytes.
+    var fileURL: @Sendable () -> URL? = { nil }
+
+    /// A Boolean value that indicates whether the representation was made of another one for receivers in this process, so it is
+    /// not sent on.
+    var isConverted = false
+
+    /// A closure that creates the representation. The progress has a hundred units for it.
+    let produce: @Sendable (Progress) async throws -> Payload
+
+    /// A closure that loads the registered object, if the representation was registered as an object.
+    var loadItem: (@Sendable (_ options: [AnyHashable: Any]?) async throws -> UncheckedBox<any NSSecureCoding>)?
+
+    /// The name of this representation in messages.
+    var label: String { "\(origin())(\(contentType.identifier))" }
+
+    /// Returns the name of the file of this representation.
+    ///
+    /// - Parameters:
+    ///   - suggestedName: The name that the provider suggests, without an extension.
+    ///   - existing: The name that the sender's file has, if it is one.
+    func fileName(suggestedName: String?, existing: String?) -> String {
+        let provided = suggestedName.flatMap(FileName.sanitized).map { name in
+            FileName.extended(name, existing: existing, contentType: contentType)
+        }
+        return FileName.complete([suggestedFileName(), provided, existing], contentType: contentType)
+    }
+}
+
+/// A transferable value that a provider offers, with all its representations.
+protocol RegisteredValue: Sendable {
+    /// The representations that the value has.
+    var registrations: [Registration] { get }
+}
+
+/// A value that is made when it is first needed.
+final class LazyValue<Item: Transferable>: RegisteredValue {
+    private struct Known {
+        var item: Item?
+        var registrations: [Registration]?
+    }
+
+    private let make: @Sendable () -> Item
+    private let known = Mutex(Known())
+
+    init(_ make: @escaping @Sendable () -> Item) {
+        self.make = make
+    }
+
+    var registrations: [Registration] {
+        if let registrations = known.withLock({ $0.registrations }) { return registrations }
+        MistakeLog.check(Item.self)
+        let item = item
+        let registrations = Item.resolution(.export).exporters
+            .filter { $0.exports(item) }
+            .map { exporter in Registration(exporter, item) }
+        return known.withLock { known in
+            if let first = known.registrations { return first }
+            known.registrations = registrations
+            return registrations
+        }
+    }
+
+    /// The value. The closure is the author's code, so it is not called under the lock. Of two results the first
+    /// counts.
+    private var item: Item {
+        if let item = known.withLock({ $0.item }) { return item }
+        let item = make()
+        return known.withLock { known in
+            if let first = known.item { return first }
+            known.item = item
+            return item
+        }
+    }
+}
+
+extension Registration {
+    /// Creates a way out of an item, for that item.
+    init<Item: Transferable>(_ exporter: Exporter, _ item: Item) {
+        let kind: NSItemProvider.RepresentationInfo.Kind =
+            switch exporter.production {
+            case .encoding, .data: .data
+            case .file(let openInPlace, _): openInPlace ? .inPlaceFile : .file
+            }
+        self.init(
+            contentType: exporter.contentType,
+            visibility: NSItemProviderRepresentationVisibility(exporter.visibility),
+            kind: kind,
+            origin: { "\(Item.self).\(exporter.source)" },
+            suggestedFileName: { exporter.suggestedFileName?(item) },
+            fileURL: { exporter.fileURL?(item) },
+            produce: { _ in try await exporter.payload(of: item) }
+        )
     }
 }
