@@ -27,116 +27,43 @@ package struct DropTarget {
     var keyboardDrag: () -> KeyboardDrag? = { nil }
 }
 
-/// A modifier that receives drops on a view.
-@_weakLinked
-struct DropModifier {
-    let contentTypes: @MainActor () -> [UTType]
-    let isEnabled: Bool
-    let isTargeted: (Bool) -> Void
-    let perform: @MainActor (_ items: [NSItemProvider], _ session: DropSession) async -> Bool
+extension DropTarget: ContainerPart {
+    nonisolated package static var takesEmptyRoom: Bool { true }
+    /// A Boolean value that indicates whether the part works in a disabled view. It does, because a disabled view accepts drops on Apple's
+    /// systems.
+    nonisolated package static var worksWhereDisabled: Bool { true }
 
-    init(
-        of contentTypes: @autoclosure @escaping @MainActor () -> [UTType],
-        isEnabled: Bool = true,
-        isTargeted: @escaping (Bool) -> Void,
-        perform: @escaping @MainActor (_ items: [NSItemProvider], _ session: DropSession) async -> Bool
-    ) {
-        (self.contentTypes, self.isEnabled) = (contentTypes, isEnabled)
-        (self.isTargeted, self.perform) = (isTargeted, perform)
-    }
-}
-
-extension DropModifier: ContainerModifier {
-    typealias Body = Never
-
-    func part(in node: ViewNode) -> DropTarget {
-        let hovering = DestinationHovering(node)
-        return DropTarget(
-            contentTypes: isEnabled && !node.environment.isHidden ? contentTypes() : [],
-            propose: { hovering.configuration(of: $0)?.operation },
-            perform: { [perform] items, hover in
-                let configuration = hovering.configuration(of: hover, itemsCount: items.count)
-                let session = hovering.session(of: hover, .active, configuration, itemsCount: items.count)
-                let most = configuration?.acceptedItemCount ?? items.count
-                return await perform(Array(items.prefix(max(0, most))), session)
-            },
-            isTargeted: isTargeted,
-            formation: node.environment.dropPreviewsFormation,
-            update: { hover, phase in hovering.follow(hover, phase) },
-            place: { hover, step in hovering.place(of: hover, step) },
-            owner: ObjectIdentifier(node),
-            keyboardDrag: { [weak node] in node?.graph.keyboardDrag }
-        )
-    }
-}
-
-/// The part of a drag's state that is independent of the host: the configuration from enclosing views, and the place in an inner reorder
-/// container where the items would be inserted.
-@MainActor
-private struct DestinationHovering {
-    private weak var node: ViewNode?
-
-    init(_ node: ViewNode) { self.node = node }
-
-    /// Returns the configuration of the destination; nil if no enclosing view sets one.
-    func configuration(of hover: DropHover, itemsCount: Int? = nil) -> DropConfiguration? {
-        node?.environment.dropConfigurations.last?.value(session(of: hover, .active, nil, itemsCount: itemsCount))
-    }
-
-    /// Returns the session for the drag, including the place where its items would land, which may differ from the nearest one.
-    func session(
-        of hover: DropHover,
-        _ phase: DropSession.Phase,
-        _ configuration: DropConfiguration?,
-        itemsCount: Int?
-    ) -> DropSession {
-        var session = hover.session(phase, itemsCount: itemsCount)
-        session.reorderPlace = landing(of: hover, configuration)?.named ?? configuration?.reorderPlace
-        return session
-    }
-
-    /// Notifies enclosing views of the drag, and makes the container show where the items would land.
-    func follow(_ hover: DropHover, _ phase: DropSession.Phase) {
-        let configuration = containers.isEmpty ? nil : configuration(of: hover)
-        let isHovering = phase == .entering || phase == .active
-        let isTaken = configuration?.operation != .forbidden && configuration?.operation != .cancel
-        let landing = isHovering && isTaken ? landing(of: hover, configuration) : nil
-        for container in containers {
-            if let landing, landing.container === container { landing.show() } else { container.hideLanding() }
-        }
-        let observers = node?.environment.dropObservers ?? []
-        guard !observers.isEmpty else { return }
-        let session = session(of: hover, phase, configuration, itemsCount: nil)
-        for observer in observers { observer.value(session) }
-    }
-
-    // MARK: Reordering
-
-    private var containers: [any LandingContainer] { node?.preferences[LandingContainersKey.self] ?? [] }
-
-    /// Returns the place among the containers' items to which a keyboard step leads, in the coordinate space of the destination.
-    func place(of hover: DropHover, _ step: HeldStep) -> HeldPlace? {
-        guard let origin = (node?.elements.first as? PartElement)?.widgetOriginInWindow else { return nil }
-        let places = containers.filter(\.isEnabled).flatMap { $0.placesInWindow() }
-        return step.place(
-            among: places.map { $0.moved(by: CGSize(width: -origin.x, height: -origin.y)) },
-            from: hover.place
+    /// Logs once that a view has a second drop destination.
+    package static func wasRepeated(_ outer: DropTarget, around inner: DropTarget) {
+        guard !outer.contentTypes.isEmpty, !inner.contentTypes.isEmpty else { return }
+        let (outerTypes, innerTypes) = (names(outer.contentTypes), names(inner.contentTypes))
+        guard ReportedOnce.first("destinations \(outerTypes) around \(innerTypes)") else { return }
+        transferLogger.warning(
+            "A view has several drop destinations, for \(innerTypes) and for \(outerTypes). Of each drag one of them gets the items: the last that takes them. Use one destination whose payload is an enumeration with an importing representation for each kind."
         )
     }
 
-    /// Returns the place that was named, or else the one nearest to the pointer.
-    private func landing(of hover: DropHover, _ configuration: DropConfiguration?) -> LandingPlace? {
-        let containers = containers.filter(\.isEnabled)
-        guard !containers.isEmpty, let origin = (node?.elements.first as? PartElement)?.widgetOriginInWindow else {
-            return nil
-        }
-        if let named = configuration?.reorderPlace {
-            for container in containers {
-                if let landing = container.landing(named: named) { return landing }
-            }
-            return nil
-        }
-        let point = CGPoint(x: origin.x + hover.location.x, y: origin.y + hover.location.y)
-        return (containers.first { $0.frameInWindow.contains(point) } ?? containers.first)?.landing(at: point)
+    package func accessibility(around inside: [AccessibilityElement], isEnabled: Bool) -> [AccessibilityElement] {
+        isEnabled ? takingDrop(inside) : inside
     }
+
+    /// Logs once that nothing can be dropped on a destination because it cannot be reached. Hosts call this method after placing a
+    /// destination.
+    /// - Parameters:
+    ///   - size: The size of the destination.
+    ///   - shape: The part of it that the pointer meets; nil for all.
+    package func tellIfUnreachable(_ size: CGSize, _ shape: HitShape?) {
+        guard !contentTypes.isEmpty else { return }
+        let isWithoutSize = size.width < 1 || size.height < 1
+        guard isWithoutSize || shape?.isEmpty(in: size) == true else { return }
+        let types = Self.names(contentTypes)
+        guard ReportedOnce.first("unreachable \(isWithoutSize) \(types)") else { return }
+        transferLogger.warning(
+            isWithoutSize
+                ? "A dropDestination for \(types) is \(size.width) × \(size.height) points large, so nothing can be dropped on it. Give the view a size, for instance with .frame(width:height:), before .dropDestination."
+                : "The contentShape of a dropDestination for \(types) holds no points, so nothing can be dropped on it. Give it a shape with an area, for instance .contentShape(Rectangle())."
+        )
+    }
+
+    private static func names(_ types: [UTType]) -> String { types.map(\.identifier).joined(separator: ", ") }
 }
