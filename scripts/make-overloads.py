@@ -33,6 +33,14 @@ FORMS = {
     "key": ("", "_ titleKey: LocalizedStringKey", "titleKey", "Text(titleKey)", "titleKey.resolved()", None),
     "string": ("@_disfavoredOverload", "_ title: S", "title", "Text(title)", "String(title)", "S: StringProtocol"),
     "text": ("", "_ title: Text", "title", "title", "title.string", None),
+    "resource": (
+        "@_disfavoredOverload",
+        "_ titleResource: LocalizedStringResource",
+        "titleResource",
+        "Text(titleResource)",
+        "String(localized: titleResource)",
+        None,
+    ),
 }
 FIELDS = ("attribute", "argument", "name", "text", "words")
 # What the lines "%words" of a template say, by name, field and value.
@@ -56,7 +64,7 @@ def values(variables):
 
 def substituted(line, variables):
     """The line for some values; nil where it is not for them."""
-    while condition := re.match(r"\[(\w+)(!?=)([\w., ]+)\] ?", line):
+    while condition := re.match(r"\[(\w+)(!?=)([\w., /]+)\] ?", line):
         if (variables[condition[1]] in re.split(r", *", condition[3])) != (condition[2] == "="):
             return None
         line = line[condition.end() :]
@@ -143,9 +151,12 @@ def main():
     stale = []
     for template in sorted(TEMPLATES.glob("*.template")):
         for path, text in generated(template):
-            if sys.argv[1:] and (not path.exists() or path.read_text() != text):
+            # A file that is written again would be compiled again.
+            if path.exists() and path.read_text() == text:
+                continue
+            if sys.argv[1:]:
                 stale.append(str(path.relative_to(ROOT)))
-            elif not sys.argv[1:]:
+            else:
                 path.write_text(text)
     if stale:
         sys.exit(f"Not what the templates say; run scripts/make-overloads.py: {', '.join(stale)}")
