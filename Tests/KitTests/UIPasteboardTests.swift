@@ -59,6 +59,17 @@ struct UIPasteboardTests {
         UIPasteboard.remove(withName: board.name)
     }
 
+    @Test("forgets items at their date, also those that another object of the pasteboard has written")
+    func expiryOfOtherObject() async throws {
+        let name = board.name
+        try #require(UIPasteboard(name: name, create: true)).setItems(
+            [["public.utf8-plain-text": "soon"]],
+            options: [.expirationDate: Date().addingTimeInterval(0.2)]
+        )
+        try await waitUntil("the date") { UIPasteboard(name: name, create: false)?.numberOfItems == 0 }
+        UIPasteboard.remove(withName: name)
+    }
+
     @Test(
         "finds patterns in its text",
         arguments: [

@@ -41,6 +41,7 @@ package final class Clipboard: Sendable {
     /// The name under which other programs find the pasteboard.
     package let name: String
     private let state = Mutex(State())
+    private let expiry = ClipboardExpiry()
 
     private init(_ pasteboard: Pasteboard?, name: String, isGeneral: Bool = false) {
         (self.pasteboard, self.name, self.isGeneral) = (pasteboard, name, isGeneral)
@@ -95,8 +96,9 @@ package final class Clipboard: Sendable {
     /// Returns the changes from now on; nil if the pasteboard can't be accessed.
     package func changes() async -> AsyncStream<Int>? { try? await pasteboard?.changes() }
 
-    /// Takes over whether another program has written since.
+    /// Removes contents whose date is over, and takes over whether another program has written since.
     private func refresh() {
+        expiry.removeExpired(from: self)
         let seen = changesOfTransport
         let before = state.withLock { $0 }
         guard let seen, seen != before.seen else { return }
@@ -205,6 +207,25 @@ package final class Clipboard: Sendable {
             keepPromisesSoon(of: items)
         }
         return isWritten
+    }
+
+    /// Makes this program the owner of the pasteboard and replaces its contents with items.
+    /// - Parameters:
+    ///   - items: The items.
+    ///   - marks: The marks beside those of the items.
+    ///   - date: The date at which the items are removed; nil for never.
+    package func replace(with items: [ClipboardItem], marks: OfferMarks = [], until date: Date? = nil) {
+        let count = clear()
+        if !items.isEmpty { _ = write(items, marks: marks) }
+        expiry.set(date.map { (date: $0, count: count) }, of: self)
+    }
+
+    /// Writes items after those that this program has written, or in the place of another program's.
+    /// - Returns: Whether they are there.
+    package func append(_ items: [ClipboardItem]) -> Bool {
+        let own = ownItems
+        if own == nil { clear() }
+        return write((own ?? []) + items)
     }
 
     /// Writes what items have promised, as soon as their files are written and the main thread is free.

@@ -235,26 +235,37 @@ extension NSItemProvider {
     /// Returns the data for a type or for one that conforms to it, waiting for the sender.
     package func dataWaiting(for identifier: String) -> Data? {
         guard hasItemConformingToTypeIdentifier(identifier) else { return nil }
-        let result = waitForCall { done in
-            _ = loadDataRepresentation(forTypeIdentifier: identifier) { data, error in
-                done(data.map { .success($0) } ?? .failure(error ?? CocoaError(.fileReadUnknown)))
-            }
-        }
-        return try? result?.get()
+        return waitForLoading { loadDataRepresentation(forTypeIdentifier: identifier, completionHandler: $0) }
     }
 
     /// Returns an object of a class created from the item, waiting for the sender.
     package func objectWaiting<Object: NSItemProviderReading>(ofClass aClass: Object.Type) -> Object? {
         guard canLoadObject(ofClass: aClass) else { return nil }
-        let result = waitForCall { done in
-            _ = loadObject(ofClass: aClass) { object, error in
-                done(object.map { .success(UncheckedBox($0)) } ?? .failure(error ?? CocoaError(.fileReadUnknown)))
-            }
-        }
         // Swift 6.3 takes nil for an object where it casts an optional to a class that it knows, so only an object is cast.
-        guard let object = (try? result?.get())?.value else { return nil }
+        guard let object = waitForLoading({ loadObject(ofClass: aClass, completionHandler: $0) }) else { return nil }
         return object as? Object
     }
+}
+
+extension NSItemProviderWriting {
+    /// Returns the object's data for a type, waiting for the object.
+    package func dataWaiting(for identifier: String) -> Data? {
+        waitForLoading { loadData(withTypeIdentifier: identifier, forItemProviderCompletionHandler: $0) }
+    }
+}
+
+/// Waits for a value that is loaded.
+/// - Parameter load: Begins the loading, given the completion handler.
+/// - Returns: Nil where no value is loaded in time.
+private func waitForLoading<Value>(
+    _ load: (@escaping @Sendable (Value?, (any Error)?) -> Void) -> Progress?
+) -> Value? {
+    let result: Result<UncheckedBox<Value>, any Error>? = waitForCall { done in
+        _ = load { value, error in
+            done(value.map { .success(UncheckedBox($0)) } ?? .failure(error ?? CocoaError(.fileReadUnknown)))
+        }
+    }
+    return (try? result?.get())?.value
 }
 
 extension URL {

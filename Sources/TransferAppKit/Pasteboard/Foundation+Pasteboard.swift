@@ -16,12 +16,7 @@ extension NSItemProviderWriting {
     }
 
     fileprivate func pasteboardData(_ type: NSPasteboard.PasteboardType) -> Data? {
-        let result = waitForCall { done in
-            _ = loadData(withTypeIdentifier: type.rawValue) { data, error in
-                done(data.map { .success($0) } ?? .failure(error ?? CocoaError(.fileReadUnknown)))
-            }
-        }
-        return try? result?.get()
+        dataWaiting(for: type.rawValue)
     }
 }
 
@@ -54,13 +49,7 @@ extension NSURL {
     ///   - type: The type of the contents. For ``NSPasteboard/PasteboardType/fileURL`` the URL is that of a file.
     /// - Returns: Nil for what is no URL of the type.
     public convenience init?(pasteboardPropertyList propertyList: Any, ofType type: NSPasteboard.PasteboardType) {
-        let data =
-            switch propertyList {
-            case let data as Data: data
-            case let text as String: Data(text.utf8)
-            default: PasteboardPropertyList.data(propertyList)
-            }
-        guard let url = data.flatMap({ URL(clipboardData: $0) }),
+        guard let url = PasteboardPropertyList.contents(propertyList).flatMap({ URL(clipboardData: $0) }),
             url.isFileURL || type.identifier != NSPasteboard.PasteboardType.fileURL.identifier
         else { return nil }
         self.init(string: url.absoluteString)

@@ -117,13 +117,7 @@ extension NSPasteboard {
     /// - Returns: Whether they are there.
     @discardableResult
     public func writeObjects(_ objects: [any NSPasteboardWriting]) -> Bool {
-        let items =
-            clipboard.ownItems
-            ?? {
-                clipboard.clear()
-                return []
-            }()
-        return clipboard.write(items + objects.map { $0.clipboardItem(for: self) })
+        clipboard.append(objects.map { $0.clipboardItem(for: self) })
     }
 }
 

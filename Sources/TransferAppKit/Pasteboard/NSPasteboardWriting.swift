@@ -126,7 +126,7 @@ extension NSPasteboardWriting {
 
     /// Returns the object's data for a type.
     private func pasteboardData(for type: NSPasteboard.PasteboardType) -> Data? {
-        pasteboardPropertyList(forType: type).flatMap { $0 as? Data ?? PasteboardPropertyList.data($0) }
+        pasteboardPropertyList(forType: type).flatMap { PasteboardPropertyList.contents($0) }
     }
 }
 

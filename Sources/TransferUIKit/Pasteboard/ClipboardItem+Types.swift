@@ -13,8 +13,6 @@ extension ClipboardItem {
         }
         for identifier in identifiers {
             switch types[identifier] {
-            case let data as Data: set(.data(data), for: identifier)
-            case let text as String: set(.data(Data(text.utf8)), for: identifier)
             case let url as URL: set(.data(Data(url.absoluteString.utf8)), for: identifier)
             case let image as UIImage:
                 set(
@@ -23,8 +21,7 @@ extension ClipboardItem {
                 )
             case let color as UIColor: set(.data(ColorTypes.data(color.parts)), for: identifier)
             case let value?:
-                let data = try? PropertyListSerialization.data(fromPropertyList: value, format: .binary, options: 0)
-                if let data { set(.data(data), for: identifier) }
+                if let data = PasteboardPropertyList.contents(value) { set(.data(data), for: identifier) }
             case nil: break
             }
         }

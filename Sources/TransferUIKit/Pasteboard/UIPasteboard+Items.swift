@@ -50,8 +50,7 @@ extension UIPasteboard {
 
     /// Adds items to the existing ones.
     public func addItems(_ items: [[String: Any]]) {
-        let items = items.map { ClipboardItem(types: $0) }
-        if let own = clipboard.ownItems { _ = clipboard.write(own + items) } else { write(items) }
+        _ = clipboard.append(items.map { ClipboardItem(types: $0) })
     }
 
     /// Replaces the contents with items.
@@ -89,5 +88,9 @@ extension UIPasteboard {
     /// Replaces the contents with a text, a URL, an image, a colour or a property list.
     public func setValue(_ value: Any, forPasteboardType pasteboardType: String) {
         setItems([[pasteboardType: value]])
+    }
+
+    private func write(_ items: [ClipboardItem], localOnly: Bool, expirationDate: Date?) {
+        clipboard.replace(with: items, marks: localOnly ? .transient : [], until: expirationDate)
     }
 }

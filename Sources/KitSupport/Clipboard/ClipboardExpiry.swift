@@ -1,10 +1,9 @@
 import Foundation
-import KitSupport
 import Synchronization
 
-/// The date at which the contents of a pasteboard are removed.
-final class PasteboardExpiry: Sendable {
-    /// A date, and the number of changes that the pasteboard had when the contents were written.
+/// The date at which the contents of a clipboard are removed.
+final class ClipboardExpiry: Sendable {
+    /// A date, and the number of changes that the clipboard had when the contents were written.
     typealias Term = (date: Date, count: Int)
 
     private struct State {
