@@ -40,6 +40,39 @@ package struct ColorParts: Equatable, Sendable {
         return ((sixths < 0 ? sixths + 6 : sixths) / 6, difference / greatest, greatest)
     }
 
+    /// Writes the components to the pointers that are not nil.
+    package func write(
+        red: UnsafeMutablePointer<CGFloat>?,
+        green: UnsafeMutablePointer<CGFloat>?,
+        blue: UnsafeMutablePointer<CGFloat>?,
+        alpha: UnsafeMutablePointer<CGFloat>?
+    ) {
+        red?.pointee = self.red
+        green?.pointee = self.green
+        blue?.pointee = self.blue
+        alpha?.pointee = self.alpha
+    }
+
+    /// Writes the hue, saturation, brightness and opacity to the pointers that are not nil.
+    package func write(
+        hue: UnsafeMutablePointer<CGFloat>?,
+        saturation: UnsafeMutablePointer<CGFloat>?,
+        brightness: UnsafeMutablePointer<CGFloat>?,
+        alpha: UnsafeMutablePointer<CGFloat>?
+    ) {
+        let hsb = hsb
+        hue?.pointee = hsb.hue
+        saturation?.pointee = hsb.saturation
+        brightness?.pointee = hsb.brightness
+        alpha?.pointee = self.alpha
+    }
+
+    /// Writes the luminance and the opacity to the pointers that are not nil.
+    package func write(white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) {
+        white?.pointee = self.white
+        alpha?.pointee = self.alpha
+    }
+
     /// Returns a blend of the colour with another.
     package func blended(with other: ColorParts, by part: Double) -> ColorParts {
         let part = min(max(part.isNaN ? 0 : part, 0), 1)

@@ -46,4 +46,62 @@ package struct FontParts: Hashable, Sendable {
         }
         return parts
     }
+    /// The font in another design.
+    package func with(_ design: Font.Design) -> FontParts {
+        var parts = self
+        parts.design = design
+        return parts
+    }
+
+    // MARK: Names and numbers
+
+    /// The properties of the shapes.
+    package var traits: FontTraits {
+        var traits: FontTraits = []
+        if isItalic { traits.insert(.italic) }
+        if weight == .bold || weight == .heavy || weight == .black { traits.insert(.bold) }
+        if design == .monospaced { traits.insert(.monospaced) }
+        return traits
+    }
+
+    /// The font with other properties, and without those that it has.
+    package func with(_ traits: FontTraits) -> FontParts {
+        var parts = self
+        parts.isItalic = traits.contains(.italic)
+        parts.weight = traits.contains(.bold) ? .bold : nil
+        if traits.contains(.monospaced) {
+            parts.design = .monospaced
+        } else if design == .monospaced {
+            parts.design = .default
+        }
+        return parts
+    }
+
+    private static let weights: [(number: CGFloat, weight: Font.Weight)] = [
+        (-0.8, .ultraLight), (-0.6, .thin), (-0.4, .light), (0, .regular), (0.23, .medium), (0.3, .semibold),
+        (0.4, .bold), (0.56, .heavy), (0.62, .black),
+    ]
+
+    /// Returns the weight whose number is nearest to a number.
+    package static func weight(nearest number: CGFloat) -> Font.Weight {
+        weights.min { abs($0.number - number) < abs($1.number - number) }?.weight ?? .regular
+    }
+
+    private static let designs: [String: Font.Design] = [
+        "NSCTFontUIFontDesignSerif": .serif, "NSCTFontUIFontDesignRounded": .rounded,
+        "NSCTFontUIFontDesignMonospaced": .monospaced,
+    ]
+
+    /// Returns the design with a name; the default one for other names.
+    package static func design(named name: String) -> Font.Design { designs[name] ?? .default }
+}
+
+/// The properties of the shapes of a font, with the bits of CoreText's symbolic traits.
+package struct FontTraits: OptionSet, Sendable {
+    package let rawValue: UInt32
+
+    package init(rawValue: UInt32) { self.rawValue = rawValue }
+    package static let italic = FontTraits(rawValue: 1 << 0)
+    package static let bold = FontTraits(rawValue: 1 << 1)
+    package static let monospaced = FontTraits(rawValue: 1 << 10)
 }

@@ -68,11 +68,7 @@ extension NSColor {
         blue: UnsafeMutablePointer<CGFloat>?,
         alpha: UnsafeMutablePointer<CGFloat>?
     ) {
-        let parts = parts
-        red?.pointee = parts.red
-        green?.pointee = parts.green
-        blue?.pointee = parts.blue
-        alpha?.pointee = parts.alpha
+        parts.write(red: red, green: green, blue: blue, alpha: alpha)
     }
 
     /// Writes the hue, saturation and brightness to the pointers that are not nil.
@@ -82,18 +78,12 @@ extension NSColor {
         brightness: UnsafeMutablePointer<CGFloat>?,
         alpha: UnsafeMutablePointer<CGFloat>?
     ) {
-        let (parts, hsb) = (parts, parts.hsb)
-        hue?.pointee = hsb.hue
-        saturation?.pointee = hsb.saturation
-        brightness?.pointee = hsb.brightness
-        alpha?.pointee = parts.alpha
+        parts.write(hue: hue, saturation: saturation, brightness: brightness, alpha: alpha)
     }
 
     /// Writes the luminance to the pointers that are not nil.
     public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) {
-        let parts = parts
-        white?.pointee = parts.white
-        alpha?.pointee = parts.alpha
+        parts.write(white: white, alpha: alpha)
     }
 
     // MARK: Other colours

@@ -143,13 +143,7 @@ public final class NSFont: NSObject, NSCopying, Sendable {
         /// The heaviest weight.
         public static let black = Weight(rawValue: 0.62)
 
-        var weight: Font.Weight {
-            let all: [(Weight, Font.Weight)] = [
-                (.ultraLight, .ultraLight), (.thin, .thin), (.light, .light), (.regular, .regular), (.medium, .medium),
-                (.semibold, .semibold), (.bold, .bold), (.heavy, .heavy), (.black, .black),
-            ]
-            return all.min { abs($0.0.rawValue - rawValue) < abs($1.0.rawValue - rawValue) }?.1 ?? .regular
-        }
+        var weight: Font.Weight { FontParts.weight(nearest: rawValue) }
     }
 
     /// The use of a text, by which its font is chosen.
@@ -207,36 +201,18 @@ public final class NSFontDescriptor: NSObject, NSCopying, Sendable {
     /// The size in points.
     public var pointSize: CGFloat { parts.size }
     /// The properties of the shapes.
-    public var symbolicTraits: SymbolicTraits {
-        var traits: SymbolicTraits = []
-        if parts.isItalic { traits.insert(.italic) }
-        if let weight = parts.weight, weight == .bold || weight == .heavy || weight == .black {
-            traits.insert(.bold)
-        }
-        if parts.design == .monospaced { traits.insert(.monoSpace) }
-        return traits
-    }
+    public var symbolicTraits: SymbolicTraits { SymbolicTraits(rawValue: parts.traits.rawValue) }
 
     /// Returns the description of the font in another design.
     /// - Parameter design: The design.
     public func withDesign(_ design: SystemDesign) -> NSFontDescriptor? {
-        var parts = parts
-        parts.design = design.design
-        return NSFontDescriptor(parts)
+        NSFontDescriptor(parts.with(FontParts.design(named: design.rawValue)))
     }
 
     /// Returns the description of the font with other properties, and without those that it has.
     /// - Parameter symbolicTraits: The properties.
     public func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> NSFontDescriptor {
-        var parts = parts
-        parts.isItalic = symbolicTraits.contains(.italic)
-        parts.weight = symbolicTraits.contains(.bold) ? .bold : nil
-        if symbolicTraits.contains(.monoSpace) {
-            parts.design = .monospaced
-        } else if parts.design == .monospaced {
-            parts.design = .default
-        }
-        return NSFontDescriptor(parts)
+        NSFontDescriptor(parts.with(FontTraits(rawValue: symbolicTraits.rawValue)))
     }
 
     /// Returns the description of the font in another size.
@@ -265,15 +241,6 @@ public final class NSFontDescriptor: NSObject, NSCopying, Sendable {
         public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
         /// A design whose characters all have the same width.
         public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
-
-        var design: Font.Design {
-            switch self {
-            case .serif: .serif
-            case .rounded: .rounded
-            case .monospaced: .monospaced
-            default: .default
-            }
-        }
     }
 
     /// The properties of the shapes of a font.
@@ -283,11 +250,11 @@ public final class NSFontDescriptor: NSObject, NSCopying, Sendable {
         /// Creates a set.
         public init(rawValue: UInt32) { self.rawValue = rawValue }
         /// Italics.
-        public static let italic = SymbolicTraits(rawValue: 1 << 0)
+        public static let italic = SymbolicTraits(rawValue: FontTraits.italic.rawValue)
         /// Bold.
-        public static let bold = SymbolicTraits(rawValue: 1 << 1)
+        public static let bold = SymbolicTraits(rawValue: FontTraits.bold.rawValue)
         /// Characters that all have the same width.
-        public static let monoSpace = SymbolicTraits(rawValue: 1 << 10)
+        public static let monoSpace = SymbolicTraits(rawValue: FontTraits.monospaced.rawValue)
     }
 }
 

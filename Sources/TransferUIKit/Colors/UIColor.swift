@@ -70,11 +70,7 @@ extension UIColor {
         blue: UnsafeMutablePointer<CGFloat>?,
         alpha: UnsafeMutablePointer<CGFloat>?
     ) -> Bool {
-        let parts = parts
-        red?.pointee = parts.red
-        green?.pointee = parts.green
-        blue?.pointee = parts.blue
-        alpha?.pointee = parts.alpha
+        parts.write(red: red, green: green, blue: blue, alpha: alpha)
         return true
     }
 
@@ -87,11 +83,7 @@ extension UIColor {
         brightness: UnsafeMutablePointer<CGFloat>?,
         alpha: UnsafeMutablePointer<CGFloat>?
     ) -> Bool {
-        let (parts, hsb) = (parts, parts.hsb)
-        hue?.pointee = hsb.hue
-        saturation?.pointee = hsb.saturation
-        brightness?.pointee = hsb.brightness
-        alpha?.pointee = parts.alpha
+        parts.write(hue: hue, saturation: saturation, brightness: brightness, alpha: alpha)
         return true
     }
 
@@ -99,9 +91,7 @@ extension UIColor {
     /// - Returns: True.
     @discardableResult
     public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
-        let parts = parts
-        white?.pointee = parts.white
-        alpha?.pointee = parts.alpha
+        parts.write(white: white, alpha: alpha)
         return true
     }
 

@@ -141,13 +141,7 @@ public final class UIFont: NSObject, NSCopying, Sendable {
         /// The heaviest weight.
         public static let black = Weight(rawValue: 0.62)
 
-        var weight: Font.Weight {
-            let all: [(Weight, Font.Weight)] = [
-                (.ultraLight, .ultraLight), (.thin, .thin), (.light, .light), (.regular, .regular), (.medium, .medium),
-                (.semibold, .semibold), (.bold, .bold), (.heavy, .heavy), (.black, .black),
-            ]
-            return all.min { abs($0.0.rawValue - rawValue) < abs($1.0.rawValue - rawValue) }?.1 ?? .regular
-        }
+        var weight: Font.Weight { FontParts.weight(nearest: rawValue) }
     }
 
     /// The use of a text, by which its font is chosen.
@@ -211,36 +205,18 @@ public final class UIFontDescriptor: NSObject, NSCopying, Sendable {
     /// The size in points.
     public var pointSize: CGFloat { parts.size }
     /// The properties of the shapes.
-    public var symbolicTraits: SymbolicTraits {
-        var traits: SymbolicTraits = []
-        if parts.isItalic { traits.insert(.traitItalic) }
-        if let weight = parts.weight, weight == .bold || weight == .heavy || weight == .black {
-            traits.insert(.traitBold)
-        }
-        if parts.design == .monospaced { traits.insert(.traitMonoSpace) }
-        return traits
-    }
+    public var symbolicTraits: SymbolicTraits { SymbolicTraits(rawValue: parts.traits.rawValue) }
 
     /// Returns the description of the font in another design.
     /// - Parameter design: The design.
     public func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
-        var parts = parts
-        parts.design = design.design
-        return UIFontDescriptor(parts)
+        UIFontDescriptor(parts.with(FontParts.design(named: design.rawValue)))
     }
 
     /// Returns the description of the font with other properties, and without those that it has.
     /// - Parameter symbolicTraits: The properties.
     public func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
-        var parts = parts
-        parts.isItalic = symbolicTraits.contains(.traitItalic)
-        parts.weight = symbolicTraits.contains(.traitBold) ? .bold : nil
-        if symbolicTraits.contains(.traitMonoSpace) {
-            parts.design = .monospaced
-        } else if parts.design == .monospaced {
-            parts.design = .default
-        }
-        return UIFontDescriptor(parts)
+        UIFontDescriptor(parts.with(FontTraits(rawValue: symbolicTraits.rawValue)))
     }
 
     /// Returns the description of the font in another size.
@@ -269,15 +245,6 @@ public final class UIFontDescriptor: NSObject, NSCopying, Sendable {
         public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
         /// A design whose characters all have the same width.
         public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
-
-        var design: Font.Design {
-            switch self {
-            case .serif: .serif
-            case .rounded: .rounded
-            case .monospaced: .monospaced
-            default: .default
-            }
-        }
     }
 
     /// The properties of the shapes of a font.
@@ -287,11 +254,11 @@ public final class UIFontDescriptor: NSObject, NSCopying, Sendable {
         /// Creates a set.
         public init(rawValue: UInt32) { self.rawValue = rawValue }
         /// Italics.
-        public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
+        public static let traitItalic = SymbolicTraits(rawValue: FontTraits.italic.rawValue)
         /// Bold.
-        public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
+        public static let traitBold = SymbolicTraits(rawValue: FontTraits.bold.rawValue)
         /// Characters that all have the same width.
-        public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
+        public static let traitMonoSpace = SymbolicTraits(rawValue: FontTraits.monospaced.rawValue)
     }
 }
 
