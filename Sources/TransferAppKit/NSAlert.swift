@@ -91,10 +91,7 @@ public final class NSAlert: NSObject {
     public func runModal() -> NSApplication.ModalResponse {
         var response: NSApplication.ModalResponse?
         guard show(over: nil, answer: { response = $0 }, onEnd: {}) else { return .cancel }
-        while response == nil {
-            guard let host = RunningHost.services else { break }
-            host.serveOnce()
-        }
+        serveWindows { response == nil }
         close()
         return response ?? .cancel
     }

@@ -83,10 +83,7 @@ public class NSSavePanel: NSObject {
     public func runModal() -> NSApplication.ModalResponse {
         var response: NSApplication.ModalResponse?
         begin { response = $0 }
-        while response == nil {
-            guard let host = RunningHost.services else { return .cancel }
-            host.serveOnce()
-        }
+        serveWindows { response == nil }
         return response ?? .cancel
     }
 

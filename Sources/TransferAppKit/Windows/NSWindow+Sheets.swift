@@ -111,10 +111,7 @@ extension NSApplication {
         Self.modalSessions.append(session)
         defer { Self.modalSessions.removeAll { $0 === session } }
         window.makeKeyAndOrderFront(nil)
-        while session.response == nil, window.isVisible || window.isMiniaturized {
-            guard let host = RunningHost.services else { break }
-            host.serveOnce()
-        }
+        serveWindows { session.response == nil && (window.isVisible || window.isMiniaturized) }
         return session.response ?? .stop
     }
 
