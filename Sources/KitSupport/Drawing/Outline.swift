@@ -23,6 +23,17 @@ package struct Outline {
         dash = (pattern.map { Array(UnsafeBufferPointer(start: $0, count: count)) } ?? [], phase)
     }
 
+    /// Adds an arc of a circle, with a line to its start.
+    package mutating func addArc(
+        _ center: CGPoint,
+        _ radius: CGFloat,
+        from start: Angle,
+        to end: Angle,
+        clockwise: Bool
+    ) {
+        path.addArc(center: center, radius: radius, startAngle: start, endAngle: end, clockwise: clockwise)
+    }
+
     private var style: StrokeStyle {
         StrokeStyle(
             lineWidth: lineWidth,

@@ -2,15 +2,6 @@ import Foundation
 import KitSupport
 import SwiftUICore
 
-extension NSApplicationDelegate where Self: NSObject {
-    /// Runs the app of the delegate until its last window is closed. Mark the class of the delegate with `@main`.
-    ///
-    /// The windows are those that code makes, such as in ``applicationDidFinishLaunching(_:)``. Targets with such a class need the product
-    /// `SwiftUI`.
-    @_alwaysEmitIntoClient
-    @MainActor public static func main() { runApp(delegateApp(of: Self.self)) }
-}
-
 extension NSApplication {
     /// Runs the app until its last window is closed, as `main.swift` of an app without an `App` does. Targets that call it need the product
     /// `SwiftUI`.
@@ -22,17 +13,6 @@ extension NSApplication {
     /// ```
     @_alwaysEmitIntoClient
     public func run() { runApp(appOfCode()) }
-}
-
-/// Runs an app; `GTKHost` defines it, which a program has by the product `SwiftUI`.
-@_silgen_name("swift_transferable_run_app")
-@usableFromInline
-@MainActor func runApp(_ app: any App.Type)
-
-/// Returns the app of a delegate.
-@usableFromInline
-@MainActor func delegateApp<Delegate: NSObject & NSApplicationDelegate>(of type: Delegate.Type) -> any App.Type {
-    DelegateApp<Delegate>.self
 }
 
 /// Returns an app whose delegate code has set.

@@ -86,27 +86,6 @@ public final class NSApplication: NSObject {
         /// The answer follows with `reply(toApplicationShouldTerminate:)`.
         case terminateLater
     }
-
-    /// A notification that the app has opened its first windows.
-    public nonisolated static let didFinishLaunchingNotification = Notification.Name(
-        "NSApplicationDidFinishLaunchingNotification"
-    )
-    /// A notification that the app is about to open its first windows.
-    public nonisolated static let willFinishLaunchingNotification = Notification.Name(
-        "NSApplicationWillFinishLaunchingNotification"
-    )
-    /// A notification that a window of the app has gained keyboard focus.
-    public nonisolated static let didBecomeActiveNotification = Notification.Name(
-        "NSApplicationDidBecomeActiveNotification"
-    )
-    /// A notification that no window of the app has keyboard focus any longer.
-    public nonisolated static let didResignActiveNotification = Notification.Name(
-        "NSApplicationDidResignActiveNotification"
-    )
-    /// A notification that the app is about to terminate.
-    public nonisolated static let willTerminateNotification = Notification.Name(
-        "NSApplicationWillTerminateNotification"
-    )
 }
 
 /// The running app.

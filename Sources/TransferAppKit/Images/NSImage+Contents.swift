@@ -133,53 +133,6 @@ extension NSImage {
 }
 
 extension NSImage {
-    /// A configuration of the size, weight and colour of a symbol.
-    public final class SymbolConfiguration: NSObject, NSCopying, @unchecked Sendable {
-        let look: SymbolLook
-
-        init(_ look: SymbolLook) { self.look = look }
-
-        /// Creates a configuration with a text size and weight that the symbol matches.
-        public convenience init(pointSize: CGFloat, weight: NSFont.Weight) {
-            self.init(SymbolLook(pointSize: pointSize, weight: weight.weight))
-        }
-
-        /// Creates a configuration with a text size and weight that the symbol matches, and a scale relative to them.
-        public convenience init(pointSize: CGFloat, weight: NSFont.Weight, scale: SymbolScale) {
-            self.init(SymbolLook(pointSize: pointSize * scale.factor, weight: weight.weight))
-        }
-
-        /// Creates a configuration with a scale relative to the text.
-        public convenience init(scale: SymbolScale) { self.init(SymbolLook(pointSize: 17 * scale.factor)) }
-
-        /// Creates a configuration with a colour, which is the first of several colours.
-        public convenience init(paletteColors: [NSColor]) { self.init(SymbolLook(tint: paletteColors.first?.color)) }
-
-        /// Creates a configuration with a colour.
-        public convenience init(hierarchicalColor: NSColor) { self.init(SymbolLook(tint: hierarchicalColor.color)) }
-
-        /// Returns this configuration, because it is immutable.
-        public func copy(with zone: NSZone? = nil) -> Any { self }
-    }
-
-    /// The scale of a symbol relative to the adjacent text.
-    public enum SymbolScale: Int, Sendable {
-        /// Smaller than the text.
-        case small = 1
-        /// As large as the text.
-        case medium
-        /// Larger than the text.
-        case large
-
-        var factor: CGFloat {
-            switch self {
-            case .small: 0.8
-            case .medium: 1
-            case .large: 1.25
-            }
-        }
-    }
-
     /// Returns the symbol with a configuration; nil if the image is not a symbol.
     /// - Parameter configuration: The size and the weight.
     public func withSymbolConfiguration(_ configuration: SymbolConfiguration) -> NSImage? {

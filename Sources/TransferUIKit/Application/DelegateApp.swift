@@ -3,26 +3,6 @@ import Foundation
 import KitSupport
 import SwiftUICore
 
-extension UIApplicationDelegate where Self: NSObject {
-    /// Runs the app of the delegate until its window is closed. Mark the class of the delegate with `@main`.
-    ///
-    /// The app has one window, which shows what its scene delegate or the delegate itself puts into a `UIWindow`. Targets with such a class
-    /// need the product `SwiftUI`.
-    @_alwaysEmitIntoClient
-    @MainActor public static func main() { runApp(delegateApp(of: Self.self)) }
-}
-
-/// Runs an app; `GTKHost` defines it, which a program has by the product `SwiftUI`.
-@_silgen_name("swift_transferable_run_app")
-@usableFromInline
-@MainActor func runApp(_ app: any App.Type)
-
-/// Returns the app of a delegate.
-@usableFromInline
-@MainActor func delegateApp<Delegate: NSObject & UIApplicationDelegate>(of type: Delegate.Type) -> any App.Type {
-    DelegateApp<Delegate>.self
-}
-
 /// An app that begins with its delegate.
 package struct DelegateApp<Delegate: NSObject & UIApplicationDelegate>: App {
     package init() { UIApplication.shared.begin(with: makeObject(Delegate.self)) }

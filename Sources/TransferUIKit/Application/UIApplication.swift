@@ -101,31 +101,6 @@ public final class UIApplication: UIResponder {
 
     /// The URL of an app's settings on a phone. No program opens it here.
     public nonisolated static let openSettingsURLString = "app-settings:"
-
-    /// A notification that the app has opened its first windows.
-    public nonisolated static let didFinishLaunchingNotification = Notification.Name(
-        "UIApplicationDidFinishLaunchingNotification"
-    )
-    /// A notification that a window of the app has gained keyboard focus.
-    public nonisolated static let didBecomeActiveNotification = Notification.Name(
-        "UIApplicationDidBecomeActiveNotification"
-    )
-    /// A notification that no window of the app has keyboard focus any longer.
-    public nonisolated static let willResignActiveNotification = Notification.Name(
-        "UIApplicationWillResignActiveNotification"
-    )
-    /// A notification that no window of the app has keyboard focus any longer.
-    public nonisolated static let didEnterBackgroundNotification = Notification.Name(
-        "UIApplicationDidEnterBackgroundNotification"
-    )
-    /// A notification that a window of the app is about to gain keyboard focus.
-    public nonisolated static let willEnterForegroundNotification = Notification.Name(
-        "UIApplicationWillEnterForegroundNotification"
-    )
-    /// A notification that the app is about to terminate.
-    public nonisolated static let willTerminateNotification = Notification.Name(
-        "UIApplicationWillTerminateNotification"
-    )
 }
 
 /// An object that responds to events in the life cycle of the app.
