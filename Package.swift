@@ -293,13 +293,16 @@ let targets: [Target] = [
     // What becomes of an Xcode project: the package, and what is said about it.
     .target(name: "ProjectPorting", dependencies: ["UniformTypes"]),
 
+    // What an app of AppKit or UIKit has, in a program without windows, in place of the host that runs it.
+    .target(name: "CAppEntry"),
+
     // What apps know as AppKit and UIKit, as far as it exchanges things: pictures, colours, pasteboards and the app itself. No
     // module may be called so, and nothing here depends on them; see the article on sharing a build.
     .target(
         name: "KitSupport",
         dependencies: [
-            "AppFiles", "CoreTransferable", "DesktopServices", "FilePasteboard", "SwiftUICore", "SymbolDrawings",
-            "SystemPasteboard", "SystemSupport", "TransferKit", "UniformTypeIdentifiers",
+            "AppFiles", "CAppEntry", "CoreTransferable", "DesktopServices", "FilePasteboard", "SwiftUICore",
+            "SymbolDrawings", "SystemPasteboard", "SystemSupport", "TransferKit", "UniformTypeIdentifiers",
         ]
     ),
     .target(

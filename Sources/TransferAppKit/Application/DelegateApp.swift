@@ -11,13 +11,8 @@ extension NSApplication {
     /// NSApplication.shared.delegate = delegate
     /// NSApplication.shared.run()
     /// ```
-    @_alwaysEmitIntoClient
-    public func run() { runApp(appOfCode()) }
+    public func run() { runApp(CodeApp.self) }
 }
-
-/// Returns an app whose delegate code has set.
-@usableFromInline
-@MainActor func appOfCode() -> any App.Type { CodeApp.self }
 
 /// An app that begins with its delegate, which makes its windows.
 package struct DelegateApp<Delegate: NSObject & NSApplicationDelegate>: App {
