@@ -49,6 +49,14 @@ extension TestWindow {
         try press(button)
     }
 
+    /// Switches a toggle on if it is off or mixed, and off if it is on.
+    /// - Throws: ``TestWindowError`` where the view is no toggle, or it is disabled.
+    public func toggle(_ view: TestView) throws {
+        guard view.innermost(\.isOn) != nil else { throw TestWindowError("“\(view.text)” is no toggle.") }
+        guard view.isEnabled else { throw TestWindowError("The toggle “\(view.text)” is disabled.") }
+        TestTouch(on: view.path, at: view.location(nil), of: self)?.lift()
+    }
+
     /// Presses a key without a focused view. The first receiver that uses the key handles it: a view, a list whose
     /// selected rows the key moves or deletes, or a control or menu item with that keyboard shortcut. Escape ends a sheet or a dialog.
     /// - Parameters:

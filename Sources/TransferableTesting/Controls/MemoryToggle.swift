@@ -35,13 +35,3 @@ extension TestView {
     /// A Boolean value that indicates whether a toggle is on; nil for other views and for a mixed toggle.
     public var isOn: Bool? { widget.isMixed ? nil : widget.isOn?.shown }
 }
-
-extension TestWindow {
-    /// Switches a toggle on if it is off or mixed, and off if it is on.
-    /// - Throws: ``TestWindowError`` where the view is no toggle, or it is disabled.
-    public func toggle(_ view: TestView) throws {
-        guard view.innermost(\.isOn) != nil else { throw TestWindowError("“\(view.text)” is no toggle.") }
-        guard view.isEnabled else { throw TestWindowError("The toggle “\(view.text)” is disabled.") }
-        TestTouch(on: view.path, at: view.location(nil), of: self)?.lift()
-    }
-}

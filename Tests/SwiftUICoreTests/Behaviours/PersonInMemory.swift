@@ -36,9 +36,13 @@ final class PersonInMemory {
     private func settle(until count: Int) async throws {
         window.advance(by: .seconds(1))
         let said = said
-        _ = try? await waitUntil("\(count) lines", timeout: .seconds(5), interval: .milliseconds(5)) {
-            window.update()
-            return said.entries.count >= count ? true : nil
+        do {
+            try await waitUntil("\(count) lines", interval: .milliseconds(5)) {
+                window.update()
+                return said.entries.count >= count
+            }
+        } catch {
+            throw TestSupportError("\(error): expected \(behaviour.lines), heard \(said.entries)")
         }
     }
 
