@@ -35,7 +35,7 @@ final class KeyboardDragHint {
         gtk_popover_set_has_arrow(popover.pointer.cast(), 0)
         gtk_widget_set_can_focus(popover.pointer, 0)
         gtk_widget_set_can_target(popover.pointer, 0)
-        popover.pointer.makePopoverOpaque()
+        popover.pointer.preparePopover()
         gtk_popover_set_position(popover.pointer.cast(), GTK_POS_TOP)
         gtk_widget_set_parent(popover.pointer, place.pointer)
         let width = gtk_widget_get_width(place.pointer)

@@ -34,12 +34,9 @@ final class MenuItemLooks {
             gtk_widget_unparent(picture.widget.pointer)
         }
         pictures = []
-        let isOpaque = gdk_display_is_composited(gtk_widget_get_display(menu)) == 0
         var buttons: [UnsafeMutablePointer<GtkWidget>] = []
         menu.forEachInside { widget in
-            if isOpaque, g_type_check_instance_is_a(widget.cast(), gtk_popover_get_type()) != 0 {
-                widget.makePopoverOpaque()
-            }
+            if g_type_check_instance_is_a(widget.cast(), gtk_popover_get_type()) != 0 { widget.preparePopover() }
             if widget.typeName == "GtkModelButton" { buttons.append(widget) }
         }
         // A version of GTK with other widgets shows titles alone.

@@ -39,10 +39,15 @@ struct PopoverFocus {
 }
 
 extension UnsafeMutablePointer<GtkWidget> {
-    /// Gives a popover a ground where nothing shows through windows, as on displays without a compositor.
+    /// Prepares a popover for quick clicks, and for displays without a compositor, where it has a ground, since nothing shows through
+    /// windows. Further calls do nothing.
     @MainActor
-    func makePopoverOpaque() {
-        guard gdk_display_is_composited(gtk_widget_get_display(self)) == 0 else { return }
-        gtk_widget_add_css_class(self, "swiftui-opaque")
+    func preparePopover() {
+        guard gtk_widget_has_css_class(self, "swiftui-popover") == 0 else { return }
+        gtk_widget_add_css_class(self, "swiftui-popover")
+        passOverStaleMotion()
+        if gdk_display_is_composited(gtk_widget_get_display(self)) == 0 {
+            gtk_widget_add_css_class(self, "swiftui-opaque")
+        }
     }
 }

@@ -26,7 +26,7 @@ final class PrimaryMenu: WindowMenus {
         gtk_widget_set_tooltip_text(widget.pointer, Self.name)
         widget.tellOfPopover(named: Self.name)
         gtk_widget_insert_action_group(widget.pointer, MenuLines.prefix, model.actions)
-        popover.pointer.makePopoverOpaque()
+        popover.pointer.preparePopover()
         gtk_menu_button_set_popover(button, popover.pointer)
         showItems()
         model.replaceItems = { [weak self] change in

@@ -31,7 +31,7 @@ final class PopoverSurface: PresentedSurface {
         content = ContainerWidget(surface: presentation.content.element, host: host)
         presented = PresentedViews(over: content, in: window, host: host)
         fileDialogs = FileDialogs(over: window)
-        popover.pointer.makePopoverOpaque()
+        popover.pointer.preparePopover()
         gtk_popover_set_child(popover.pointer.cast(), content.pointer)
         gtk_popover_set_position(
             popover.pointer.cast(),

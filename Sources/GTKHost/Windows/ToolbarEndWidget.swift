@@ -33,7 +33,7 @@ final class ToolbarEndWidget: GTKWidget, ViewWidgetDelegate, PopoverOwner {
         gtk_widget_set_valign(button.pointer, GTK_ALIGN_CENTER)
         gtk_widget_set_tooltip_text(button.pointer, "More")
         button.tellOfPopover(named: "More")
-        popover.pointer.makePopoverOpaque()
+        popover.pointer.preparePopover()
         gtk_popover_set_child(popover.pointer.cast(), list.pointer)
         gtk_popover_set_position(popover.pointer.cast(), GTK_POS_BOTTOM)
         gtk_widget_set_parent(popover.pointer, pointer)

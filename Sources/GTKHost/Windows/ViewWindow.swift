@@ -18,7 +18,6 @@ class ViewWindow {
     private let fileDialogs: FileDialogs
     private let surroundings: WindowFrame
     private let input: InputMonitor
-    private let staleMotion: StaleMotion
     private var isClosed = false
 
     /// The title where no view sets one.
@@ -40,7 +39,7 @@ class ViewWindow {
         surroundings = WindowFrame(of: pointer, kind, around: root, commands: commands, host: host)
         // They are the last controllers, which GTK asks first.
         input = InputMonitor(of: pointer)
-        staleMotion = StaleMotion(in: pointer)
+        pointer.passOverStaleMotion()
         content.chromeDidChange = { [weak self] in self?.chromeDidChange() }
         content.titleRenaming.begin = { [weak self] in self?.surroundings.beginRenaming() }
         content.menuBar?.didChange = { [weak self] in self?.menuBarDidChange() }

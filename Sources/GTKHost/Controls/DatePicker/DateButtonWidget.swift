@@ -14,7 +14,7 @@ final class DateButtonWidget: GTKWidget, RegisteredWidget {
         super.init(gtk_menu_button_new())
         pointer.leaveFocusAtClick()
         let popover = gtk_popover_new()!
-        popover.makePopoverOpaque()
+        popover.preparePopover()
         gtk_popover_set_child(popover.cast(), calendar.widget.pointer)
         gtk_menu_button_set_popover(OpaquePointer(pointer), popover)
         // No size was measured yet that could change.

@@ -18,7 +18,7 @@ final class MenuPickerWidget: GTKWidget, RegisteredWidget {
         // The list of the choices stands in a popover beside the button.
         let list = gtk_widget_get_last_child(pointer)
         if let list, g_type_check_instance_is_a(list.cast(), gtk_popover_get_type()) != 0 {
-            list.makePopoverOpaque()
+            list.preparePopover()
             host.services[MenuFocus.self].follow(UnsafeMutableRawPointer(list), host: host)
             Signal.connect(UnsafeMutableRawPointer(list), "map") { [weak self] in
                 guard let self, let window = gtk_widget_get_root(pointer) else { return }
