@@ -31,6 +31,9 @@ class FileGraph:
         units = {path[len(base) :]: (time, record) for path, time, record in store.units if path.startswith(base)}
         if not units:
             raise NotBuilt(f"The build has no file of {folder}")
+        # A file without a unit that was there when the module was built is for another system: the manifest leaves it out.
+        last = max(time for time, _ in units.values())
+        self.files = [file for file in self.files if file in units or os.path.getmtime(base + file) > last]
         stale = [
             file for file in self.files if file not in units or units[file][0] < os.path.getmtime(base + file)
         ]
