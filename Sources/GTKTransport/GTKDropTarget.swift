@@ -15,6 +15,8 @@ public final class GTKDropTarget: DragVisited {
     public var contentTypes: [UTType]
     /// A closure that receives the items of a drop and returns a Boolean value that indicates whether they were accepted.
     public var perform: (_ items: [NSItemProvider], _ drag: GTKDropSession) async -> Bool
+    /// A closure that takes a drop in place of ``perform``, and reads of it what it needs.
+    package var receive: ((_ drag: GTKDropSession) async -> Bool)?
     /// A closure that is called with true when an acceptable drag enters the widget, and with false when it leaves. If only the list of
     /// URIs shows whether a drag is acceptable, the list is read first.
     public var isTargeted: (Bool) -> Void = { _ in }
@@ -237,9 +239,14 @@ public final class GTKDropTarget: DragVisited {
         }
         Self.latest = nil
         willTake(session)
-        let (contentTypes, perform, didUpdate) = (contentTypes, perform, didUpdate)
+        let (contentTypes, perform, receive, didUpdate) = (contentTypes, perform, receive, didUpdate)
         Task {
-            let wasOfUse = await perform(await contents.items(for: contentTypes), session)
+            let wasOfUse =
+                if let receive {
+                    await receive(session)
+                } else {
+                    await perform(await contents.items(for: contentTypes), session)
+                }
             session.drop.withPointer { gdk_drop_finish(OpaquePointer($0), wasOfUse ? action : GdkDragAction(0)) }
             didUpdate(session, .finished(wasOfUse: wasOfUse))
         }

@@ -49,7 +49,7 @@ final class DropFollower {
         target.didUpdate = { [weak self] in self?.follow($0, $1) }
         target.action = { [weak self] in self?.action(of: $0) ?? .refuse }
         target.willTake = { [weak self] in self?.beginDrop(of: $0) }
-        target.perform = { [weak self] _, drag in await self?.drop(drag) ?? false }
+        target.receive = { [weak self] in await self?.drop($0) ?? false }
     }
 
     /// Creates an object for a widget that is one destination.
