@@ -15,23 +15,26 @@ extension UnsafeMutablePointer<GtkWidget> {
 
     /// Makes the labels inside, except those of popovers, end in an ellipsis if they have too little space.
     func letLabelsShrink() {
-        var next = gtk_widget_get_first_child(self)
-        while let child = next {
-            if g_type_check_instance_is_a(child.cast(), gtk_label_get_type()) != 0 {
-                gtk_label_set_ellipsize(OpaquePointer(child), PANGO_ELLIPSIZE_END)
-            } else if g_type_check_instance_is_a(child.cast(), gtk_popover_get_type()) == 0 {
-                child.letLabelsShrink()
+        forEachOutsidePopovers { widget in
+            if g_type_check_instance_is_a(widget.cast(), gtk_label_get_type()) != 0 {
+                gtk_label_set_ellipsize(OpaquePointer(widget), PANGO_ELLIPSIZE_END)
             }
-            next = gtk_widget_get_next_sibling(child)
         }
     }
 
     /// Lets clicks leave the keyboard focus where it is, as on Apple's systems, so that a text keeps it while buttons are clicked.
     func leaveFocusAtClick() {
-        gtk_widget_set_focus_on_click(self, 0)
+        forEachOutsidePopovers { gtk_widget_set_focus_on_click($0, 0) }
+    }
+
+    /// Calls a function with the widget and with its contents, except popovers and what is in them.
+    private func forEachOutsidePopovers(_ body: (UnsafeMutablePointer<GtkWidget>) -> Void) {
+        body(self)
         var next = gtk_widget_get_first_child(self)
         while let child = next {
-            if g_type_check_instance_is_a(child.cast(), gtk_popover_get_type()) == 0 { child.leaveFocusAtClick() }
+            if g_type_check_instance_is_a(child.cast(), gtk_popover_get_type()) == 0 {
+                child.forEachOutsidePopovers(body)
+            }
             next = gtk_widget_get_next_sibling(child)
         }
     }

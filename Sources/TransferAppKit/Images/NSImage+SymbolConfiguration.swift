@@ -6,7 +6,7 @@ import SwiftUICore
 
 extension NSImage {
     /// A configuration of the size, weight and colour of a symbol.
-    public final class SymbolConfiguration: NSObject, NSCopying, @unchecked Sendable {
+    public final class SymbolConfiguration: NSObject, NSCopying, Sendable {
         let look: SymbolLook
 
         init(_ look: SymbolLook) { self.look = look }

@@ -6,6 +6,7 @@ import SwiftUICore
 
 extension UIImage {
     /// A configuration of the size, weight and colour of a symbol.
+    // Nothing in it changes, and its superclass has nothing in it.
     public final class SymbolConfiguration: Configuration, @unchecked Sendable {
         let look: SymbolLook
 

@@ -5,19 +5,17 @@ import SwiftUICore
 /// A part that binds the focus of a container to something of the program.
 @MainActor
 final class FocusPart: TypedPart<FocusBinding> {
-    private let ownFocus: ObjectReference
-    private var focus: OpaquePointer { OpaquePointer(ownFocus.pointer) }
+    private let watch: FocusWatch
     /// The focus that was last reported to the program; nil before the first report.
     private var toldFocus: Bool?
 
     required init(_ part: FocusBinding, in container: ContainerWidget, isEnabled: Bool) {
-        let focus = gtk_event_controller_focus_new()!
-        // The widget takes the other reference over.
-        ownFocus = ObjectReference(retaining: focus.raw)
+        watch = FocusWatch(on: container.pointer, host: container.host)
         super.init(part, in: container, isEnabled: isEnabled)
-        Signal.connect(focus.raw, "enter") { [weak self] in self?.didEnter() }
-        Signal.connect(focus.raw, "leave") { [weak self] in self?.didLeave() }
-        gtk_widget_add_controller(widget, focus)
+        watch.didEnter = { [weak self] in self?.didEnter() }
+        watch.didLeave = { [weak self] in self?.didLeave() }
+        // A menu may have ended the focus, too.
+        watch.didReturn = { [weak self] in self?.moveFocus() }
         if part.isFocused { moveFocusSoon() }
     }
 
@@ -30,11 +28,10 @@ final class FocusPart: TypedPart<FocusBinding> {
     /// that is in place after a turn of the views, and the move of the focus that follows it.
     private func didEnter() {
         let host = container.host
-        guard !isInMenu else { return }
         guard host.isShowingWindow else { return tell(true) }
         host.schedule {
             host.schedule { [weak self] in
-                if let self, hasFocus { tell(true) }
+                if let self, watch.hasFocus { tell(true) }
             }
         }
     }
@@ -49,10 +46,8 @@ final class FocusPart: TypedPart<FocusBinding> {
         container.host.schedule { [weak self] in self?.moveFocus() }
     }
 
-    private var hasFocus: Bool { gtk_event_controller_focus_contains_focus(focus) != 0 }
-
     private func moveFocus() {
-        guard part.isFocused != hasFocus, let window = gtk_widget_get_root(widget) else { return }
+        guard part.isFocused != watch.hasFocus, let window = gtk_widget_get_root(widget) else { return }
         if !part.isFocused {
             gtk_root_set_focus(window, nil)
         } else if gtk_widget_get_focusable(widget) != 0 {
@@ -68,20 +63,8 @@ final class FocusPart: TypedPart<FocusBinding> {
 
     /// A Boolean value that indicates whether the container can have the focus only as long as it has it.
     private var hasBorrowedFocus = false
-    /// A Boolean value that indicates whether a menu has the focus, which is this container's for the program.
-    private var isInMenu = false
 
     private func didLeave() {
-        guard !isInMenu else { return }
-        isInMenu = container.host.services[MenuFocus.self].whenLeft { [weak self] in self?.didLeaveForGood() }
-    }
-
-    private func didLeaveForGood() {
-        if isInMenu {
-            isInMenu = false
-            // The menu may have ended the focus, too.
-            guard !hasFocus else { return moveFocus() }
-        }
         if hasBorrowedFocus {
             hasBorrowedFocus = false
             gtk_widget_set_focusable(widget, 0)
@@ -106,31 +89,13 @@ final class FocusablePart: TypedPart<Focusable> {
 /// A part that reports whether a container or something inside it has focus.
 @MainActor
 final class FocusFollowerPart: TypedPart<FocusFollower> {
-    private let ownFocus: ObjectReference
-    /// A Boolean value that indicates whether a menu has the focus, which is this container's for the program.
-    private var isInMenu = false
+    private let watch: FocusWatch
 
     required init(_ part: FocusFollower, in container: ContainerWidget, isEnabled: Bool) {
-        let focus = gtk_event_controller_focus_new()!
-        // The widget takes the other reference over.
-        ownFocus = ObjectReference(retaining: focus.raw)
+        watch = FocusWatch(on: container.pointer, host: container.host)
         super.init(part, in: container, isEnabled: isEnabled)
-        Signal.connect(focus.raw, "enter") { [weak self] in
-            if let self, !isInMenu { self.part.focusDidChange(true) }
-        }
-        Signal.connect(focus.raw, "leave") { [weak self] in self?.didLeave() }
-        gtk_widget_add_controller(widget, focus)
-    }
-
-    private func didLeave() {
-        guard !isInMenu else { return }
-        isInMenu = container.host.services[MenuFocus.self].whenLeft { [weak self] in self?.didLeaveForGood() }
-    }
-
-    private func didLeaveForGood() {
-        isInMenu = false
-        let hasFocus = ownFocus.withPointer { gtk_event_controller_focus_contains_focus(OpaquePointer($0)) != 0 }
-        if !hasFocus { part.focusDidChange(false) }
+        watch.didEnter = { [weak self] in self?.part.focusDidChange(true) }
+        watch.didLeave = { [weak self] in self?.part.focusDidChange(false) }
     }
 }
 

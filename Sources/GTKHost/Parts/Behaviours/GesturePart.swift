@@ -154,22 +154,23 @@ final class GesturePart: TypedPart<GestureBehaviour> {
 
     /// Asks the window manager to move the window with the pointer, from the point of the press.
     private func moveWindow() {
-        guard let start, let drag, let native = gtk_widget_get_native(widget) else { return }
-        let gesture = OpaquePointer(drag.pointer)
-        defer { withExtendedLifetime(drag) {} }
-        guard let device = gtk_gesture_get_device(gesture) else { return }
+        guard let start, let native = gtk_widget_get_native(widget) else { return }
         let window = UnsafeMutableRawPointer(native).typed(as: GtkWidget.self)
         var (x, y, left, top) = (0.0, 0.0, 0.0, 0.0)
         gtk_widget_translate_coordinates(widget, window, start.x, start.y, &x, &y)
         gtk_native_get_surface_transform(native, &left, &top)
-        gdk_toplevel_begin_move(
-            gtk_native_get_surface(native),
-            device,
-            Int32(GDK_BUTTON_PRIMARY),
-            x + left,
-            y + top,
-            gtk_event_controller_get_current_event_time(gesture)
-        )
+        drag?.withPointer { drag in
+            let gesture = OpaquePointer(drag)
+            guard let device = gtk_gesture_get_device(gesture) else { return }
+            gdk_toplevel_begin_move(
+                gtk_native_get_surface(native),
+                device,
+                Int32(GDK_BUTTON_PRIMARY),
+                x + left,
+                y + top,
+                gtk_event_controller_get_current_event_time(gesture)
+            )
+        }
     }
 
     private func handle(_ kind: GestureEvent.Kind, _ location: CGPoint, of gesture: OpaquePointer) {
