@@ -17,7 +17,7 @@ struct HostileProgramTests {
         let machine = try Machine("alone", in: network)
         let exchange = try await machine.startExchange()
         try await machine.output("nearby", "--list")
-        let (memory, descriptors) = (try exchange.use.privateBytes, try exchange.use.descriptorCount)
+        let (memory, files) = (try exchange.use.privateBytes, try exchange.use.openFiles)
         let socket = machine.directory.file("run/swift-transferable/nearby/control")
         let attacker = try network.start("python3", [Self.script, socket, name], on: "alone", environment: [:])
         if name == "lengths" {
@@ -34,7 +34,9 @@ struct HostileProgramTests {
         }
         #expect(exchange.isRunning, "\(exchange.transcript)")
         try await machine.output("nearby", "--list")
-        try await waitUntil("the descriptors to go") { try exchange.use.descriptorCount <= descriptors }
+        try await waitUntil("no more than \(files) to be open, and not \((try? exchange.use.openFiles) ?? [])") {
+            try exchange.use.openFiles.count <= files.count
+        }
         #expect(try exchange.use.privateBytes - memory < 64 << 20)
         await exchange.terminate()
     }

@@ -98,9 +98,11 @@ package actor NearbyService {
                 await service.receive(datagram: bytes, from: sender)
             }
         }
-        run { service in
-            guard let changes = try? NetworkChanges(loop: service.loop) else { return }
-            while (try? await changes.next()) != nil { await service.lookForDevices() }
+        // Now, and not when the task has its turn: an address that comes meanwhile is a change, too.
+        if let changes = try? NetworkChanges(loop: loop) {
+            run { service in
+                while (try? await changes.next()) != nil { await service.lookForDevices() }
+            }
         }
         if let pasteboard = configuration.pasteboard {
             run { service in await service.watch(pasteboard) }

@@ -26,6 +26,17 @@ package struct ProcessUse: Sendable {
     /// The number of files, sockets and pipes that the process has open.
     package var descriptorCount: Int { get throws { try count(of: "fd") } }
 
+    /// The names of what the process has open, in their order: paths of files, and words such as “socket:[47110]”.
+    package var openFiles: [String] {
+        get throws {
+            let directory = directory + "/fd"
+            // One that is closed meanwhile has no target.
+            return try FileManager.default.contentsOfDirectory(atPath: directory).compactMap {
+                try? FileManager.default.destinationOfSymbolicLink(atPath: directory + "/" + $0)
+            }.sorted()
+        }
+    }
+
     /// The number of threads that the process has.
     package var threadCount: Int { get throws { try count(of: "task") } }
 
