@@ -25,13 +25,15 @@ package struct TextEditorPeer<Screen: Desktop>: Sendable {
         try await desktop.window(titled: "*" + Self.untouched, of: program)
     }
 
-    /// Types at the end of the text, and copies all of it.
+    /// Types at the end of the text, copies all of it, and leaves the editor asking for the name of a file.
     /// - Parameters:
     ///   - addition: What is typed.
     ///   - whole: What the clipboard has in the end, which may still be another program's after the keys.
     package func type(_ addition: String, andCopy whole: String) async throws {
         try await desktop.input.type(addition)
-        try await desktop.input.key("ctrl+a", "ctrl+c")
+        try await desktop.input.key("ctrl+a", "ctrl+c", "ctrl+s")
+        // Its dialog shows that the editor has copied. Whoever reads the clipboard may take the keyboard, without which mutter refuses that.
+        try await desktop.window(titled: "Save As", of: program)
         var held = ""
         try await waitUntil("“\(whole)” of the editor on the clipboard, which has “\(held)”") {
             held = (try? await desktop.clipboard.text()) ?? ""
