@@ -8,6 +8,7 @@ Inputs: the templates in Data/Overloads. A line "output: PATH" begins an output,
 "for NAME in A, B" behind it there is an output for each value, whose path has the value in braces. The rest is Swift with
 
     %each NAME in A, B      repeats the lines up to "%end" for each value, with an empty line between; it nests
+    %each NAME in {X.list}  repeats them for each of the words that a value of X has as its list, if there are any
     [NAME=A,B] LINE         a line for these values only, or with [NAME!=A,B] for all others; conditions may be repeated
     {NAME}, {NAME.lower}    the value, as it is and in lowercase; {NAME.camel} has a small first letter alone
     {NAME.outer}            the value before its full stop; {NAME.inner} is what comes after
@@ -100,7 +101,8 @@ def expanded(lines, variables):
         while depth:
             index += 1
             depth += {"%e": 1, "%end": -1}.get(lines[index] if lines[index] == "%end" else lines[index][:2], 0)
-        parts = [expanded(lines[first:index], variables | {loop[1]: value}) for value in re.split(r", *", loop[2])]
+        listed = re.findall(r"[^, ]+", re.sub(r"\{.*\}", "", substituted(loop[2], variables) or ""))
+        parts = [expanded(lines[first:index], variables | {loop[1]: value}) for value in listed]
         for number, part in enumerate(parts):
             result += ([""] if number else []) + part
         index += 1
@@ -157,6 +159,7 @@ def main():
             if sys.argv[1:]:
                 stale.append(str(path.relative_to(ROOT)))
             else:
+                path.parent.mkdir(parents=True, exist_ok=True)
                 path.write_text(text)
     if stale:
         sys.exit(f"Not what the templates say; run scripts/make-overloads.py: {', '.join(stale)}")

@@ -32,6 +32,15 @@ public struct ButtonStyleConfiguration {
     public let isPressed: Bool
 }
 
+extension ButtonStyleConfiguration {
+    /// The label of a button.
+    @_weakLinked
+    public struct Label: View, ErasedView {
+        public typealias Body = Never
+        let content: any View
+    }
+}
+
 extension View {
     /// Sets the style for buttons in this view.
     /// - Parameter style: The style.
