@@ -33,14 +33,6 @@ extension EnvironmentValues {
         static var defaultValue: DragDropPreviewsFormation { .default }
     }
 
-    var dropPreviewsFormation: DragDropPreviewsFormation? {
-        get { self[DropPreviewsFormationKey.self] }
-        set { self[DropPreviewsFormationKey.self] = newValue }
-    }
-    private enum DropPreviewsFormationKey: EnvironmentKey {
-        static var defaultValue: DragDropPreviewsFormation? { nil }
-    }
-
     /// The observers of drags in the views around.
     var dragObservers: [SharedValue<(DragSession) -> Void>] {
         get { self[DragObserversKey.self] }
@@ -48,24 +40,5 @@ extension EnvironmentValues {
     }
     private enum DragObserversKey: EnvironmentKey {
         static var defaultValue: [SharedValue<(DragSession) -> Void>] { [] }
-    }
-
-    /// The configurations of drop destinations by the views around. The innermost view, which is the last, takes
-    /// precedence.
-    var dropConfigurations: [SharedValue<(DropSession) -> DropConfiguration>] {
-        get { self[DropConfigurationsKey.self] }
-        set { self[DropConfigurationsKey.self] = newValue }
-    }
-    private enum DropConfigurationsKey: EnvironmentKey {
-        static var defaultValue: [SharedValue<(DropSession) -> DropConfiguration>] { [] }
-    }
-
-    /// The observers of drags over drop destinations in the views around.
-    var dropObservers: [SharedValue<(DropSession) -> Void>] {
-        get { self[DropObserversKey.self] }
-        set { self[DropObserversKey.self] = newValue }
-    }
-    private enum DropObserversKey: EnvironmentKey {
-        static var defaultValue: [SharedValue<(DropSession) -> Void>] { [] }
     }
 }
