@@ -217,3 +217,12 @@ package struct DividerContent: WidgetContent {
     /// The axis along which the line extends.
     package var axis: Axis
 }
+
+extension EnvironmentValues {
+    /// The same environment for views that the stack around does not arrange.
+    var outsideStacks: EnvironmentValues {
+        var values = self
+        values.stackAxis = nil
+        return values
+    }
+}

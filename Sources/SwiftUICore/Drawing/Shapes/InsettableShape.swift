@@ -37,6 +37,8 @@ extension CGRect {
     }
 }
 
+extension _InsetShape: SymmetricShape where Base: SymmetricShape {}
+
 extension Rectangle: InsettableShape {
     nonisolated public func inset(by amount: CGFloat) -> _InsetShape<Rectangle> {
         _InsetShape(base: self, amount: amount)

@@ -18,6 +18,19 @@ public protocol Shape: Animatable, Sendable, View {
     nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { get }
 }
 
+extension Shape {
+    /// Returns the proposed size.
+    nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+        proposal.replacingUnspecifiedDimensions()
+    }
+
+    /// The default role, with which the shape is filled.
+    nonisolated public static var role: ShapeRole { .fill }
+
+    /// The default behavior, with which the shape is mirrored in right-to-left layouts.
+    nonisolated public var layoutDirectionBehavior: LayoutDirectionBehavior { .mirrors }
+}
+
 /// A rectangle.
 @_weakLinked
 nonisolated public struct Rectangle: Shape {

@@ -147,7 +147,3 @@ final class ShapeNode<Content: Shape>: EvaluatingNode<_ShapeView<Content>> {
         }
     }
 }
-
-extension Color: View {
-    public var body: some View { Rectangle().fill(self) }
-}

@@ -21,7 +21,7 @@ public struct Color: Hashable, Sendable {
 
     var base: Base
     /// The factors for the colour's own opacity, in the order in which they were given. A colour is not equal to one with the same product.
-    private var opacities: [Double] = []
+    private(set) var opacities: [Double] = []
     private var opacityFactor: Double { opacities.reduce(1, *) }
 
     /// The colour spaces in which components are specified.
@@ -136,20 +136,6 @@ extension Color {
 
     /// Returns a blend of the colour with another.
     package func blended(with other: Color, by part: Double) -> Color { Color(.mixed(self, other, part)) }
-}
-
-extension Color: CustomStringConvertible {
-    /// The name of the colour, or its components as `#RRGGBBAA`, preceded by its opacity: “34% red”.
-    public var description: String {
-        let color =
-            switch base {
-            case .fixed(let value): Resolved(value).description
-            case .named(let name): name.rawValue
-            default: "\(base)"
-            }
-        let factors = opacities.reversed().map { $0.isFinite ? "\(Int(($0 * 100).rounded()))% " : "" }
-        return factors.joined() + color
-    }
 }
 
 /// The colours with names of their own.

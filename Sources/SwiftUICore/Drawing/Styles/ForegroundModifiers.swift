@@ -31,6 +31,10 @@ extension View {
     /// Sets the tint of controls in this view.
     nonisolated public func tint(_ color: Color?) -> some View { environment(\.tint, color) }
 
+    /// Sets the tint of controls in this view.
+    @available(*, deprecated, renamed: "tint(_:)")
+    nonisolated public func accentColor(_ accentColor: Color?) -> some View { tint(accentColor) }
+
     /// Sets the colour of controls in this view; nil leaves the one of the views around.
     nonisolated func tinted(_ color: Color?) -> some View {
         transformEnvironment(\.tint) { if let color { $0 = color } }

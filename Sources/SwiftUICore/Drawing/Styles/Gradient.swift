@@ -60,6 +60,4 @@ public struct LinearGradient: ShapeStyle, View {
             storage: .linearGradient(gradient, start: startPoint.seen(in: direction), end: endPoint.seen(in: direction))
         )
     }
-
-    public var body: some View { Rectangle().fill(self) }
 }

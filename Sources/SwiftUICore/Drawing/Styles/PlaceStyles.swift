@@ -165,8 +165,4 @@ extension View {
     nonisolated public func backgroundStyle<S: ShapeStyle>(_ style: S) -> some View {
         environment(\.backgroundStyle, AnyShapeStyle(style))
     }
-
-    /// Sets the tint of controls in this view.
-    @available(*, deprecated, renamed: "tint(_:)")
-    nonisolated public func accentColor(_ accentColor: Color?) -> some View { tint(accentColor) }
 }

@@ -35,12 +35,6 @@ extension View {
     }
 }
 
-/// A node that changes the transaction of the nodes below, whatever they follow.
-@MainActor
-protocol TransactionChangingNode: ViewNode {
-    func change(_ transaction: inout Transaction)
-}
-
 /// A modifier that changes the transaction of the views inside.
 @_weakLinked
 struct TransactionModifier {

@@ -1,5 +1,4 @@
 import Foundation
-import SystemSupport
 
 /// A type that identifies an alignment guide.
 ///
@@ -156,65 +155,4 @@ public struct Alignment: Hashable, Sendable {
     public static let centerLastTextBaseline = Alignment(horizontal: .center, vertical: .lastTextBaseline)
     /// The trailing edge at the baseline of the last line of text.
     public static let trailingLastTextBaseline = Alignment(horizontal: .trailing, vertical: .lastTextBaseline)
-
-    /// Returns the frame of an element in a rectangle whose guides match the element's.
-    @MainActor
-    func place(_ element: LayoutElement, _ size: CGSize, in frame: CGRect) -> CGRect {
-        let inner = ViewDimensions(of: element, size)
-        let outer = ViewDimensions(frame.size)
-        return CGRect(
-            x: frame.minX + outer[horizontal] - inner[horizontal],
-            y: frame.minY + outer[vertical] - inner[vertical],
-            width: size.width,
-            height: size.height
-        )
-    }
-}
-
-/// The size and the alignment guides of a view.
-@_weakLinked
-public struct ViewDimensions {
-    /// The width in points.
-    public let width: CGFloat
-    /// The height in points.
-    public let height: CGFloat
-    private let element: UncheckedBox<LayoutElement>?
-
-    /// Creates the dimensions of a rectangle, which has only default guides.
-    init(_ size: CGSize) { (width, height, element) = (size.width, size.height, nil) }
-
-    init(of element: LayoutElement, _ size: CGSize) {
-        (width, height, self.element) = (size.width, size.height, UncheckedBox(element))
-    }
-
-    /// The distance from the leading edge to a guide.
-    public subscript(guide: HorizontalAlignment) -> CGFloat { value(guide.key) }
-
-    /// The distance from the top edge to a guide.
-    public subscript(guide: VerticalAlignment) -> CGFloat { value(guide.key) }
-
-    /// The distance from the leading edge to a guide, if the view sets it; nil if the guide has its default position.
-    public subscript(explicit guide: HorizontalAlignment) -> CGFloat? { explicitValue(guide.key) }
-
-    /// The distance from the top edge to a guide, if the view sets it; nil if the guide has its default position.
-    public subscript(explicit guide: VerticalAlignment) -> CGFloat? { explicitValue(guide.key) }
-
-    func value(_ key: AlignmentKey) -> CGFloat {
-        let value = explicitValue(key) ?? key.id.defaultValue(in: self)
-        return value.isNaN ? 0 : value
-    }
-
-    private func explicitValue(_ key: AlignmentKey) -> CGFloat? {
-        guard let element else { return nil }
-        let size = CGSize(width: width, height: height)
-        // Layout runs on the main thread, and a program sees dimensions only while it does.
-        return MainActor.assumeCallback { element.value.guide(key, in: size) }
-    }
-}
-
-extension ViewDimensions: Equatable {
-    /// Returns a Boolean value that indicates whether two sizes are equal.
-    public static func == (first: ViewDimensions, second: ViewDimensions) -> Bool {
-        first.width == second.width && first.height == second.height
-    }
 }

@@ -1,49 +1,44 @@
 import Foundation
 
-/// The host of an element that is laid out in a separate widget, such as the root of a window, a row or a label.
-@MainActor
-package final class LayoutHost {
-    /// A closure that is called once at the end of an update if the contents must be laid out again and may change their size.
-    package let sizeDidChange: () -> Void
-    /// A closure that is called with the widgets inside, from back to front, when they have changed.
-    package let setWidgets: ([any HostWidget]) -> Void
-    /// A closure that is called with those widgets inside whose frames have changed: see ``HostWidget/moveChildren(_:)``.
-    package let moveWidgets: ([any HostWidget]) -> Bool
-    /// A closure that returns the position of the element's widget in its window.
-    package let originInWindow: () -> CGPoint
-    /// A closure that is called when the accessibility elements inside may have changed. Only the outermost elements, windows and rows,
-    /// have one.
-    package let accessibilityDidChange: (() -> Void)?
-
-    package init(
-        sizeDidChange: @escaping () -> Void,
-        setWidgets: @escaping ([any HostWidget]) -> Void,
-        moveWidgets: @escaping ([any HostWidget]) -> Bool = { _ in false },
-        originInWindow: @escaping () -> CGPoint,
-        accessibilityDidChange: (() -> Void)? = nil
-    ) {
-        (self.sizeDidChange, self.setWidgets, self.originInWindow) = (sizeDidChange, setWidgets, originInWindow)
-        self.moveWidgets = moveWidgets
-        self.accessibilityDidChange = accessibilityDidChange
-    }
-}
-
 /// A reference to an element that does not keep it, shared by the elements inside.
 ///
 /// An object to which Swift's own weak references lead counts all its references more slowly from then on, and most elements have
 /// others inside.
-private final class ParentLink: @unchecked Sendable {
+final class ParentLink: @unchecked Sendable {
     /// The element, until it ends.
     unowned(unsafe) var element: LayoutElement?
 
     init(_ element: LayoutElement) { self.element = element }
 }
 
+/// The element that places others, and its rectangle. See ``LayoutElement/place(in:proposal:)``.
+struct Arrangement {
+    let element: LayoutElement
+    let frame: CGRect
+
+    /// Returns the visible place of a rectangle that the element has computed for one inside.
+    @MainActor
+    func seen(_ rectangle: CGRect) -> CGRect {
+        // An element of the full width is at the same place in both directions.
+        if rectangle.minX == frame.minX, rectangle.width == frame.width { return rectangle }
+        return element.seen(rectangle, in: frame)
+    }
+}
+
+/// The outcome of scrolling to a view.
+package enum ScrollOutcome {
+    /// There is no view with the identity.
+    case notFound
+    /// The view exists but has not been laid out yet.
+    case notPlaced
+    case done
+}
+
 /// A rectangle of the layout, which chooses its size for a proposal and is then placed.
 ///
 /// The protocol between parent and child is SwiftUI's: the parent proposes, the child chooses, the parent places.
 @MainActor
-package class LayoutElement {
+package class LayoutElement: GuidedElement {
     let graph: ViewGraph
     private var sizes = KeptSizes()
     private var sizesGeneration = -1
@@ -63,7 +58,7 @@ package class LayoutElement {
     /// The link by which the elements inside know this one, if there are any.
     nonisolated(unsafe) private var ownLink: ParentLink?
 
-    fileprivate final var linkFromInside: ParentLink {
+    final var linkFromInside: ParentLink {
         if let ownLink { return ownLink }
         let link = ParentLink(self)
         ownLink = link
@@ -361,60 +356,28 @@ package class LayoutElement {
         accessibilityDidChange()
         self.keptAccessibility = elements
     }
-
-    /// The tag or identity that identifies this row in a list.
-    package final var selectionValue: AnyHashable? { traits.tag ?? traits.identity }
 }
 
-/// An element that stands for one widget without other views in it.
-final class WidgetElement<Content: WidgetContent>: LayoutElement {
-    let widget: any HostWidget<Content>
-    private(set) var content: Content
+extension Alignment {
+    /// Returns the frame of an element in a rectangle whose guides match the element's.
+    @MainActor
+    func place(_ element: LayoutElement, _ size: CGSize, in frame: CGRect) -> CGRect {
+        let inner = ViewDimensions(of: element, size)
+        let outer = ViewDimensions(frame.size)
+        return CGRect(
+            x: frame.minX + outer[horizontal] - inner[horizontal],
+            y: frame.minY + outer[vertical] - inner[vertical],
+            width: size.width,
+            height: size.height
+        )
+    }
+}
 
-    init(_ content: Content, graph: ViewGraph) {
-        widget = graph.host.makeWidget(content)
-        self.content = content
-        super.init(graph: graph)
-    }
-
-    deinit { endParenthood() }
-
-    func update(_ content: Content) {
-        let hasOtherSize = content.hasOtherSize(than: self.content)
-        self.content = content
-        if widget.update(content) || hasOtherSize { invalidateSize() }
-        ownAccessibilityDidChange()
-    }
-
-    override var shownContent: (any WidgetContent)? { content }
-    override var accessibilityWidget: (any HostWidget)? { widget }
-    override func makeAccessibility() -> [AccessibilityElement] {
-        accessibilityElements(of: widget) { [link = linkFromInside] in
-            (link.element as? WidgetElement)?.content.accessibility(around: []) ?? []
-        }
-    }
-
-    override var breaksLines: Bool { content.breaksLines }
-    override func traitValue(_ key: ObjectIdentifier) -> Any? {
-        key == ObjectIdentifier(ViewSpacingTrait.self) && content.isSetAsText ? ViewSpacing.text : nil
-    }
-    override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
-        (Content.hasOwnSize ? content.ownSize(proposal) : nil) ?? widget.measure(proposal)
-    }
-    override func arrange(in frame: CGRect, proposal: ProposedViewSize) { widget.frame = frame }
-    override func shift(by distance: CGSize) -> Bool {
-        widget.frame = widget.frame.shifted(by: distance)
-        return true
-    }
-    override func showDirection(_ direction: LayoutDirection) { widget.setDirection(direction) }
-    override func collectWidgets(_ widgets: inout [any HostWidget]) { widgets.append(widget) }
-    override func isDrawn(at point: CGPoint) -> Bool {
-        let frame = widget.frame
-        guard frame.contains(point) else { return false }
-        return content.isDrawn(at: CGPoint(x: point.x - frame.minX, y: point.y - frame.minY), in: frame.size)
-    }
-    override func explicitGuide(_ key: AlignmentKey, in size: CGSize) -> CGFloat? {
-        widget.baselines(in: size)?.value(for: key)
+extension LayoutElement {
+    /// Returns the visible place of a rectangle that this element has computed from its leading edge.
+    /// - Parameter frame: The visible frame of the element itself.
+    final func seen(_ rectangle: CGRect, in frame: CGRect) -> CGRect {
+        layoutDirection == .rightToLeft ? rectangle.mirrored(in: frame) : rectangle
     }
 }
 
@@ -449,54 +412,4 @@ class WrapperElement: LayoutElement, EnclosingElement {
 @MainActor
 protocol PlainElement: EnclosingElement {
     init(_ content: LayoutElement, graph: ViewGraph)
-}
-
-/// An element with its own widget around other elements.
-class ContainerElement<Shown: WidgetContent>: LayoutElement, EnclosingElement {
-    private(set) var widget: (any HostWidget<Shown>)!
-    private var shown: Shown
-    let content: LayoutElement
-
-    init(_ content: LayoutElement, graph: ViewGraph, make: (LayoutElement) -> Shown) {
-        self.content = content
-        shown = make(content)
-        super.init(graph: graph)
-        content.parent = self
-        widget = graph.host.makeWidget(shown)
-        graph.widgetsDidChange(in: self)
-    }
-
-    deinit { endParenthood() }
-
-    func update(_ shown: Shown) {
-        self.shown = shown
-        if widget.update(shown) { invalidateSize() }
-        ownAccessibilityDidChange()
-    }
-
-    override var inner: [LayoutElement] { [content] }
-    override var accessibilityWidget: (any HostWidget)? { widget }
-    override func makeAccessibility() -> [AccessibilityElement] {
-        accessibilityElements(of: widget) { [weak self] in
-            self.map { $0.shown.accessibility(around: $0.content.accessibility) } ?? []
-        }
-    }
-
-    override func didInvalidate() { widget.setNeedsLayout() }
-    override func showDirection(_ direction: LayoutDirection) { widget.setDirection(direction) }
-
-    override var contentOrigin: CGPoint? { widget.frame.origin }
-
-    override func traitValue(_ key: ObjectIdentifier) -> Any? { content.traitValue(key) }
-    override func computeSize(_ proposal: ProposedViewSize) -> CGSize { content.size(proposal) }
-    override func arrange(in frame: CGRect, proposal: ProposedViewSize) {
-        content.containedProposal = .measured(proposal, frame.size)
-        widget.frame = frame
-    }
-    override func collectWidgets(_ widgets: inout [any HostWidget]) { widgets.append(widget) }
-    override func explicitGuide(_ key: AlignmentKey, in size: CGSize) -> CGFloat? { content.guide(key, in: size) }
-    override func widgetsDidChange() { graph.widgetsDidChange(in: self) }
-    override var mover: LayoutElement? { self }
-    override func moveWidgets(_ widgets: [any HostWidget]) -> Bool { widget.moveChildren(widgets) }
-    override func updateWidgets() { widget.setChildren(content.widgets) }
 }

@@ -1,14 +1,5 @@
 import Foundation
 
-/// The outcome of scrolling to a view.
-package enum ScrollOutcome {
-    /// There is no view with the identity.
-    case notFound
-    /// The view exists but has not been laid out yet.
-    case notPlaced
-    case done
-}
-
 /// An element that can bring a part of what is inside to the screen.
 @MainActor
 protocol RevealingElement: LayoutElement {

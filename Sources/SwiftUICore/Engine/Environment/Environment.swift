@@ -158,14 +158,3 @@ extension Environment: ComparableProperty {
 struct ObservableObjectKey<Object: AnyObject & Observable>: EnvironmentKey {
     static var defaultValue: Object? { nil }
 }
-
-// MARK: - The framework's own values
-
-extension EnvironmentValues {
-    /// The same environment for views that the stack around does not arrange.
-    var outsideStacks: EnvironmentValues {
-        var values = self
-        values.stackAxis = nil
-        return values
-    }
-}

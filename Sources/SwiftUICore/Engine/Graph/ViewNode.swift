@@ -331,6 +331,12 @@ class EvaluatingNode<Content: View>: TypedNode<Content>, ValueReader {
     final func readValueDidChange() { graph.invalidate(self) }
 }
 
+/// A node that changes the transaction of the nodes below, whatever they follow.
+@MainActor
+protocol TransactionChangingNode: ViewNode {
+    func change(_ transaction: inout Transaction)
+}
+
 /// A view that the framework itself implements.
 @MainActor
 package protocol PrimitiveView: View where Body == Never {

@@ -63,6 +63,11 @@ extension ElementTraits {
     var isSpacer: Bool { self[SpacerTrait.self] }
 }
 
+extension LayoutElement {
+    /// The tag or identity that identifies this row in a list.
+    package final var selectionValue: AnyHashable? { traits.tag ?? traits.identity }
+}
+
 extension View {
     /// Sets the priority with which a stack assigns space to this view.
     /// - Parameter value: The priority; 0 where none is set.

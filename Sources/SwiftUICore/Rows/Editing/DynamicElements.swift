@@ -37,12 +37,6 @@ protocol ElementActing: ViewNode {
     var actions: ElementActions { get }
 }
 
-/// A node that shows elements as rows which can be selected, and so moved together.
-@MainActor
-protocol RowOwner: DraggedElementsSource {
-    var editor: RowEditor { get }
-}
-
 /// One element of a `ForEach`.
 @MainActor
 struct DynamicElement {

@@ -35,8 +35,6 @@ public struct MeshGradient: ShapeStyle, View {
     nonisolated public func _paint(in environment: EnvironmentValues) -> _ShapePaint {
         _ShapePaint(storage: .meshGradient(mesh))
     }
-
-    public var body: some View { Rectangle().fill(self) }
 }
 
 /// The colours at the points of a grid, in the form in which hosts paint them.

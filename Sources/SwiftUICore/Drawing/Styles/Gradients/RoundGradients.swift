@@ -39,8 +39,6 @@ public struct RadialGradient: ShapeStyle, View {
             storage: .radialGradient(gradient, center: center.seen(in: environment.layoutDirection), radii: radii)
         )
     }
-
-    public var body: some View { Rectangle().fill(self) }
 }
 
 /// A gradient around a point whose colours depend on the distance relative to the size.
@@ -101,8 +99,6 @@ public struct EllipticalGradient: ShapeStyle, View {
             storage: .ellipticalGradient(gradient, center: center.seen(in: environment.layoutDirection), radii: radii)
         )
     }
-
-    public var body: some View { Rectangle().fill(self) }
 }
 
 /// A gradient around a point whose colours depend on the angle.
@@ -164,6 +160,4 @@ public struct AngularGradient: ShapeStyle, View {
         let turned = GradientRange(start: 180 - angles.start, end: 180 - angles.end)
         return _ShapePaint(storage: .angularGradient(gradient, center: center.mirrored, angles: turned))
     }
-
-    public var body: some View { Rectangle().fill(self) }
 }

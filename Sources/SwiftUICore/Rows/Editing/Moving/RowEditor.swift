@@ -203,3 +203,9 @@ package final class RowEditor {
 extension RowEditor: Equatable {
     nonisolated package static func == (first: RowEditor, second: RowEditor) -> Bool { first === second }
 }
+
+/// A node that shows elements as rows which can be selected, and so moved together.
+@MainActor
+protocol RowOwner: DraggedElementsSource {
+    var editor: RowEditor { get }
+}

@@ -1,23 +1,5 @@
 import Foundation
 
-/// The preference of a window's views for addresses from outside.
-@_weakLinked
-struct EventPreference: Equatable {
-    /// Parts of addresses that the window wants.
-    var preferring: Set<String> = []
-    /// Parts of addresses that the window takes.
-    var allowing: Set<String> = []
-}
-
-/// The preference of views for addresses from outside. That of the outermost view takes precedence.
-@_weakLinked
-enum EventPreferenceKey: PreferenceKey {
-    static var defaultValue: EventPreference? { nil }
-    static func reduce(value: inout EventPreference?, nextValue: () -> EventPreference?) {
-        value = value ?? nextValue()
-    }
-}
-
 extension Set<String> {
     /// Returns whether an address has one of the parts; `*` stands for any.
     func matches(_ event: String) -> Bool { contains { $0 == "*" || !$0.isEmpty && event.contains($0) } }
