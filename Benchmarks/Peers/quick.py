@@ -1,0 +1,92 @@
+"""The windows of list.c and catalog.c in Qt Quick, with PyQt6.
+
+usage: quick.py rows COUNT | moving COUNT | empty | catalog PEOPLE PORTRAITS
+
+PEOPLE is the file "people.json" of the Catalog. Prints the lines that list.c prints, and nothing for the Catalog.
+
+The windows are in QML, and all but the model of a list is compiled code of Qt's. Two things differ from GTK:
+- A window has no title bar of its own, which a window manager would draw. There is none here.
+- Its processor draws the window as GTK's does with cairo: QT_QUICK_BACKEND=software, with the render loop QSG_RENDER_LOOP=basic, which
+  draws on the main thread. So the time of that thread has the drawing in it.
+"""
+
+import json
+import pathlib
+import sys
+
+from PyQt6.QtCore import Q_ARG, Q_RETURN_ARG, QMetaObject, QStringListModel, QTimer
+from PyQt6.QtGui import QFont, QGuiApplication, QIcon
+from PyQt6.QtQml import QQmlApplicationEngine
+
+import measures
+
+HERE = pathlib.Path(__file__).resolve().parent
+
+
+class Rows:
+    """The list of a window, with Qt's own model of texts, which asks no Python for a row."""
+
+    def __init__(self, window, model):
+        self.window, self.model = window, model
+
+    def change(self, text):
+        self.model.setData(self.model.index(3), text)
+
+    def insert(self, text):
+        self.model.insertRow(0)
+        self.model.setData(self.model.index(0), text)
+
+    def remove(self, text):
+        self.model.removeRow(2)
+
+    def scroll_to(self, row):
+        QMetaObject.invokeMethod(self.window, "scrollTo", Q_ARG("QVariant", row))
+
+    def watch_rows(self):
+        pass
+
+    def last_row(self):
+        """The last row in sight. Qt makes no more rows than those."""
+        return QMetaObject.invokeMethod(self.window, "lastRow", Q_RETURN_ARG("QVariant"))
+
+
+class Squares:
+    def __init__(self, window):
+        self.window = window
+
+    @property
+    def frames(self):
+        return self.window.property("frames")
+
+
+def main(kind, *arguments):
+    application = QGuiApplication(sys.argv)
+    # The font and the icons of GTK, as its settings name them.
+    application.setFont(QFont("Sans", 10))
+    QIcon.setThemeName("Adwaita")
+    engine = QQmlApplicationEngine()
+
+    def window(name, properties={}):
+        engine.setInitialProperties(properties)
+        engine.load(str(HERE / name))
+        return engine.rootObjects()[0]
+
+    if kind == "rows":
+        count = int(arguments[0])
+        model = QStringListModel([f"Row number {index}" for index in range(count)])
+        steps = measures.rows(Rows(window("list.qml", {"rows": model}), model), count)
+    elif kind == "moving":
+        steps = measures.moving(Squares(window("moving.qml", {"count": int(arguments[0])})))
+    elif kind == "catalog":
+        people, portraits = arguments
+        properties = {"people": json.loads(pathlib.Path(people).read_text()), "portraits": pathlib.Path(portraits).as_uri()}
+        window("catalog.qml", properties)
+        return application.exec()
+    else:
+        window("empty.qml")
+        steps = measures.standing()
+    measures.take(steps, QTimer.singleShot, application.quit)
+    return application.exec()
+
+
+sys.exit(main(*sys.argv[1:]))
