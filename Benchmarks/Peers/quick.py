@@ -4,10 +4,10 @@ usage: quick.py rows COUNT | moving COUNT | empty | catalog PEOPLE PORTRAITS
 
 PEOPLE is the file "people.json" of the Catalog. Prints the lines that list.c prints, and nothing for the Catalog.
 
-The windows are in QML, and all but the model of a list is compiled code of Qt's. Two things differ from GTK:
-- A window has no title bar of its own, which a window manager would draw. There is none here.
-- Its processor draws the window as GTK's does with cairo: QT_QUICK_BACKEND=software, with the render loop QSG_RENDER_LOOP=basic, which
-  draws on the main thread. So the time of that thread has the drawing in it.
+The windows are in QML, and Python only starts them and changes their model. toolkits.py makes Qt draw as GTK does with cairo: without
+a graphics card, and on the main thread, so that the time of this thread has the drawing in it. Two things differ from GTK:
+- A turn of the wheel scrolls by another length, and is animated over several frames.
+- Where a row is inserted at the top, it appears. The list of GTK 4.8 leaves the place of such rows empty, and has less to draw.
 """
 
 import json
