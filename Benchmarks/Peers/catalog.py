@@ -2,8 +2,8 @@
 
 usage: catalog.py PEOPLE PORTRAITS
 
-PEOPLE is the file "people.json" of the Catalog, and PORTRAITS the directory of their pictures. Everything can be dragged and dropped
-as in the Catalog.
+PEOPLE is the file "people.json" of the Catalog, and PORTRAITS the directory of their pictures. Everything can be dragged and
+dropped as in the Catalog.
 """
 
 import json

@@ -72,12 +72,11 @@ ApplicationWindow {
     component Draggable: Item {
         property string text
 
-        Drag.active: handler.active
         Drag.dragType: Drag.Automatic
         Drag.mimeData: ({ "text/plain": text })
         DragHandler {
-            id: handler
             target: null
+            onActiveChanged: parent.Drag.active = active
         }
     }
 

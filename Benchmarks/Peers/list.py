@@ -45,8 +45,8 @@ class Rows(Gtk.ScrolledWindow):
             self.third_label = label
         self.last_bound = max(self.last_bound, position)
 
-    # The label alone changes, as in list.c. An app would have objects with a property that is bound to the label, in place of strings,
-    # so that the row keeps its text. Such a list takes longer to make and to scroll, and twice as long for an insertion.
+    # The label alone changes, as in list.c. An app would have objects with a property that is bound to the label, in place of
+    # strings, so that the row keeps its text. Such a list takes longer to make and to scroll, and twice as long for an insertion.
     def change(self, text):
         self.third_label.set_text(text)
 

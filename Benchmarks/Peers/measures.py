@@ -76,7 +76,7 @@ def moving(view):
 
 
 def take(measures, after, end):
-    """Takes measures with the functions of an event loop: `after` calls a function after some milliseconds, and `end` ends the loop."""
+    """Takes measures with the functions of an event loop: `after` calls a function after some milliseconds, and `end` ends it."""
     wait = next(measures, None)
     if wait is None:
         end()

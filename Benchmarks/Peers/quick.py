@@ -4,8 +4,8 @@ usage: quick.py rows COUNT | moving COUNT | empty | catalog PEOPLE PORTRAITS
 
 PEOPLE is the file "people.json" of the Catalog. Prints the lines that list.c prints, and nothing for the Catalog.
 
-The windows are in QML, and Python only starts them and changes their model. toolkits.py makes Qt draw as GTK does with cairo: without
-a graphics card, and on the main thread, so that the time of this thread has the drawing in it. Two things differ from GTK:
+The windows are in QML, and Python only starts them and changes their model. toolkits.py makes Qt draw as GTK does with cairo:
+without a graphics card, and on the main thread, so that the time of this thread has the drawing in it. Two things differ from GTK:
 - A turn of the wheel scrolls by another length, and is animated over several frames.
 - Where a row is inserted at the top, it appears. The list of GTK 4.8 leaves the place of such rows empty, and has less to draw.
 """
@@ -61,7 +61,7 @@ class Squares:
 
 def main(kind, *arguments):
     application = QGuiApplication(sys.argv)
-    # The font and the icons of GTK, as its settings name them.
+    # The font and the icons that GTK has without the settings of a desktop.
     application.setFont(QFont("Sans", 10))
     QIcon.setThemeName("Adwaita")
     engine = QQmlApplicationEngine()

@@ -7,8 +7,7 @@
 // pictures have been read, and ends the program. No window manager may run, and the screen must be black.
 //
 // A window that appears is reported as damaged before its program has drawn: GTK's windows have a black background, which the
-// server paints, and Qt's have none. So the start ends when the middle line of the screen
-// is not all black.
+// server paints, and Qt's have none. So the start ends when the middle line of the screen is not all black.
 
 #include <X11/Xlib.h>
 #include <X11/Xutil.h>
