@@ -34,6 +34,12 @@
     # To build C for another architecture, and to run it.
     architecture_packages=(gcc-aarch64-linux-gnu libc6-dev-arm64-cross qemu-user)
 
+    # To measure windows, and to open the same windows with other toolkits (Benchmarks/views).
+    view_packages=(gcc libc6-dev libx11-dev libxdamage-dev python3-gi gir1.2-gtk-4.0 python3-pyqt6 python3-pyqt6.qtqml
+        python3-pyqt6.qtquick qml6-module-qtquick qml6-module-qtquick-controls qml6-module-qtquick-layouts
+        qml6-module-qtquick-templates qml6-module-qtquick-window qml6-module-qtqml qml6-module-qtqml-models
+        qml6-module-qtqml-workerscript libqt6svg6)
+
     # To make and check a Debian package.
     packaging_packages=(dpkg-dev lintian fish zsh)
 
