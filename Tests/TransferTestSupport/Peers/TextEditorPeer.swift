@@ -32,7 +32,7 @@ package struct TextEditorPeer<Screen: Desktop>: Sendable {
     package func type(_ addition: String, andCopy whole: String) async throws {
         try await desktop.input.type(addition)
         try await desktop.input.key("ctrl+a", "ctrl+c", "ctrl+s")
-        // Its dialog shows that the editor has copied. Whoever reads the clipboard may take the keyboard, without which mutter refuses that.
+        // Its dialog shows that the editor has copied. See WaylandClipboard about reading before that.
         try await desktop.window(titled: "Save As", of: program)
         var held = ""
         try await waitUntil("“\(whole)” of the editor on the clipboard, which has “\(held)”") {

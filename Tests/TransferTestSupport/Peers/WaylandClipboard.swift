@@ -4,7 +4,8 @@ import Synchronization
 /// The clipboard of a Wayland compositor, offered and asked for with `wl-copy` and `wl-paste`.
 ///
 /// A compositor lets only the client with the keyboard see the clipboard, and weston has no protocol for others. So each of
-/// these programs shows a window of one pixel for a moment, which takes the keyboard and gives it back.
+/// these programs shows a window of one pixel for a moment, which takes the keyboard and gives it back. mutter refuses what a program copies
+/// meanwhile, so a test that has a program copy reads only when something shows that it has done so.
 package final class WaylandClipboard: ClipboardPeer {
     package static let textType = "text/plain;charset=utf-8"
 
