@@ -21,4 +21,13 @@ declare_tests() {
     export TRANSFERABLE_TESTS
 }
 
+# Sets "most_at_once" to the options of "swift test" for the most tests at a time. All of a thousand at once keep each other from their
+# threads: what one of them begins would wait for minutes.
+limit_tests() {
+    most_at_once=()
+    if [[ $(swift test --help-hidden 2>/dev/null) == *--experimental-maximum-parallelization-width* ]]; then
+        most_at_once=(--experimental-maximum-parallelization-width 32)
+    fi
+}
+
 use_host_libraries
