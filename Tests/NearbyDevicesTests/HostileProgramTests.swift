@@ -17,7 +17,7 @@ struct HostileProgramTests {
         let machine = try Machine("alone", in: network)
         let exchange = try await machine.startExchange()
         try await machine.output("nearby", "--list")
-        let (memory, files) = (try exchange.use.privateBytes, try exchange.use.openFiles)
+        let (memory, files) = (try exchange.use.privateBytes, try openFiles(of: exchange))
         let socket = machine.directory.file("run/swift-transferable/nearby/control")
         let attacker = try network.start("python3", [Self.script, socket, name], on: "alone", environment: [:])
         if name == "lengths" {
@@ -34,10 +34,15 @@ struct HostileProgramTests {
         }
         #expect(exchange.isRunning, "\(exchange.transcript)")
         try await machine.output("nearby", "--list")
-        try await waitUntil("no more than \(files) to be open, and not \((try? exchange.use.openFiles) ?? [])") {
-            try exchange.use.openFiles.count <= files.count
+        try await waitUntil("no more than \(files) to be open, and not \((try? openFiles(of: exchange)) ?? [])") {
+            try openFiles(of: exchange).count <= files.count
         }
         #expect(try exchange.use.privateBytes - memory < 64 << 20)
         await exchange.terminate()
+    }
+
+    /// The names of what a service has open, without pipes: it makes none, but the thread sanitizer talks to a program of its own by two.
+    private func openFiles(of exchange: RunningProgram) throws -> [String] {
+        try exchange.use.openFiles.filter { !$0.hasPrefix("pipe:") }
     }
 }
