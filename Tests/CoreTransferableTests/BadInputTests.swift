@@ -85,7 +85,9 @@ struct BadInputTests {
                 _ = try await provider.loadTransferable(type: Data.self)
             },
         ]
-        try await waitUntil("all to begin") { Unruly.sleepers.value == tasks.count }
+        try await waitUntil("all of \(tasks.count) to begin, of which \(Unruly.sleepers.value) have") {
+            Unruly.sleepers.value == tasks.count
+        }
         for task in tasks { task.cancel() }
         for task in tasks { await #expect(throws: CancellationError.self) { try await task.value } }
         #expect(try target.names.isEmpty)
