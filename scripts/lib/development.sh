@@ -21,12 +21,12 @@ declare_tests() {
     export TRANSFERABLE_TESTS
 }
 
-# Sets "most_at_once" to the options of "swift test" for the most tests at a time. All of a thousand at once keep each other from their
-# threads: what one of them begins would wait for minutes.
+# Sets "most_at_once" to the options of "swift test" for the most tests at a time: limit_tests [COUNT]. All of a thousand at once keep each
+# other from their threads: what one of them begins would wait for minutes.
 limit_tests() {
     most_at_once=()
     if [[ $(swift test --help-hidden 2>/dev/null) == *--experimental-maximum-parallelization-width* ]]; then
-        most_at_once=(--experimental-maximum-parallelization-width 32)
+        most_at_once=(--experimental-maximum-parallelization-width "${1:-32}")
     fi
 }
 
