@@ -4,7 +4,7 @@ import Foundation
 ///
 /// An object to which Swift's own weak references lead counts all its references more slowly from then on, and most elements have
 /// others inside.
-final class ParentLink: @unchecked Sendable {
+private final class ParentLink: @unchecked Sendable {
     /// The element, until it ends.
     unowned(unsafe) var element: LayoutElement?
 
@@ -58,11 +58,16 @@ package class LayoutElement: GuidedElement {
     /// The link by which the elements inside know this one, if there are any.
     nonisolated(unsafe) private var ownLink: ParentLink?
 
-    final var linkFromInside: ParentLink {
+    fileprivate final var linkFromInside: ParentLink {
         if let ownLink { return ownLink }
         let link = ParentLink(self)
         ownLink = link
         return link
+    }
+
+    /// Returns a closure that asks the element without keeping it, and returns nil once it has ended.
+    final func asking<Answer>(_ question: @escaping (LayoutElement) -> Answer) -> () -> Answer? {
+        { [link = linkFromInside] in link.element.map(question) }
     }
 
     /// Prepares for the end of the element; elements inside may outlast it. Classes with elements inside call it before these are

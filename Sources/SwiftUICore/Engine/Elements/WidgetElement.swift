@@ -23,9 +23,8 @@ final class WidgetElement<Content: WidgetContent>: LayoutElement {
     override var shownContent: (any WidgetContent)? { content }
     override var accessibilityWidget: (any HostWidget)? { widget }
     override func makeAccessibility() -> [AccessibilityElement] {
-        accessibilityElements(of: widget) { [link = linkFromInside] in
-            (link.element as? WidgetElement)?.content.accessibility(around: []) ?? []
-        }
+        let content = asking { ($0 as? WidgetElement)?.content }
+        return accessibilityElements(of: widget) { content()??.accessibility(around: []) ?? [] }
     }
 
     override var breaksLines: Bool { content.breaksLines }
