@@ -177,6 +177,27 @@ struct ShapeDrawingTests {
         #expect(small.1 < whole.1 && least.1 <= whole.1 && least.1 > small.1)
     }
 
+    @Test(
+        "Text that becomes smaller is as large as its room lets it be",
+        arguments: [90, 100, 145, 190, 250, 311, 380, 400]
+    )
+    func largestScale(room: CGFloat) throws {
+        func picture(_ proposal: ProposedViewSize) throws -> Bitmap {
+            try Bitmap(of: proposal) {
+                Text("A line that needs more room").font(.system(size: 30)).lineLimit(1).minimumScaleFactor(0.1)
+            }
+        }
+        let whole = try picture(.unspecified)
+        let narrow = try picture(ProposedViewSize(width: room, height: nil))
+        let expected = min(room, CGFloat(whole.width))
+        #expect(CGFloat(narrow.width) <= expected && CGFloat(narrow.width) > expected * 0.92)
+        // As high as a part of the line, and as wide as it likes.
+        let height = (CGFloat(whole.height) * room / 400).rounded()
+        let low = try picture(ProposedViewSize(width: 1000, height: height))
+        #expect(CGFloat(low.height) <= height && CGFloat(low.height) > height * 0.75)
+        #expect(CGFloat(low.width) < CGFloat(whole.width) * (height / CGFloat(whole.height) + 0.1))
+    }
+
     @Test("Kerning, line spacing and case change how text is set")
     func typography() throws {
         func size(@ViewBuilder _ content: () -> some View) throws -> (Int, Int) {

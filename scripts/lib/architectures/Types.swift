@@ -1,4 +1,4 @@
-// Tries what is read from the metadata of types. It is compiled with ConformingTypes.swift and EnumerationPayload.swift.
+// Tries what is read from the metadata of types. It is compiled with Sources/SystemSupport/Conformances, TypeKind and EnumerationPayload.
 
 // Types that are not public and not used would be left out of an optimized program.
 public protocol Marked { static var mark: Int { get } }
@@ -40,6 +40,11 @@ public enum Shape {
         let types = conformingTypes(to: (any Marked).self)
         expect(types.compactMap { ($0 as? any Marked.Type)?.mark }.sorted() == [1, 2, 3, 5])
         expect(conformingTypes(to: Int.self).isEmpty)
+        let declarations = ConformingDeclarations(of: (any Marked).self)
+        expect(declarations.mayInclude(Structure.self) && declarations.mayInclude(Enumeration.self))
+        expect(declarations.mayInclude(Generic<Int>.self) && declarations.mayInclude(Int.self))
+        expect(!declarations.mayInclude(Other.self) && !declarations.mayInclude(Shape.self))
+        expect(!declarations.mayInclude(Double.self))
     }
 
     static func tryPayloads() {
@@ -58,6 +63,6 @@ public enum Shape {
         if case .named("text", 7) = shapes[2] {} else { expect(false) }
         if case .object = shapes[3] {} else { expect(false) }
         expect(EnumerationPayload(of: Int.self) == nil)
-        expect(EnumerationPayload.isOptional(Int?.self) && EnumerationPayload.isTuple((Int, Int).self))
+        expect(TypeKind(of: Int?.self) == .optional && TypeKind(of: (Int, Int).self) == .tuple)
     }
 }

@@ -118,21 +118,44 @@ final class TextLayout {
     /// Sets the text in the largest size at which nothing is left out.
     private func shrink(into room: ProposedViewSize, _ colors: TextColors) {
         let least = min(max(0.01, lines.minimumScale), 1)
+        var set = 0
         func fits(_ step: Int) -> Bool {
             let scale = 1 - (1 - least) * CGFloat(step) / CGFloat(Self.sizes)
+            set = step
             setText(colors, scale: scale)
             if withPointer({ pango_layout_is_ellipsized($0) }) != 0 { return false }
             return room.height.map { size.height <= $0.wholePixels } ?? true
         }
         guard !fits(0) else { return }
-        // The smallest number of steps that fits is among those from the first to the last.
+        // The smallest number of steps that fits is among those from the first to the last. Each size has a font of its own, which takes
+        // the time of a hundred lines of text to find: so the search begins where a line is as large as the room, and looks beside that.
         var (first, last) = (1, Self.sizes)
+        var guess = stepOfLine(in: room, least: least)
+        var isFirst = true
         while first < last {
-            let middle = (first + last) / 2
-            if fits(middle) { last = middle } else { first = middle + 1 }
+            let next = guess.map { min(max($0, first), last) } ?? (first + last) / 2
+            let doesFit = fits(next)
+            if doesFit { last = next } else { first = next + 1 }
+            guess = guess != nil && isFirst ? (doesFit ? next - 1 : next + 1) : nil
+            isFirst = false
         }
-        // Sets the text in that size.
-        _ = fits(last)
+        if set != last { _ = fits(last) }
+    }
+
+    /// Returns the step at which the one line of a text is about as large as its room; nil for text of several lines.
+    private func stepOfLine(in room: ProposedViewSize, least: CGFloat) -> Int? {
+        guard content.lineLimit == 1, least < 1 else { return nil }
+        var whole: (width: Int32, height: Int32) = (0, 0)
+        withPointer { layout in
+            pango_layout_set_width(layout, -1)
+            pango_layout_get_size(layout, &whole.width, &whole.height)
+            pango_layout_set_width(layout, width)
+        }
+        guard whole.width > 0, whole.height > 0 else { return nil }
+        let widths = width >= 0 ? CGFloat(width) / CGFloat(whole.width) : 1
+        let heights = room.height.map { $0 * CGFloat(PANGO_SCALE) / CGFloat(whole.height) } ?? 1
+        let scale = max(least, min(widths, heights))
+        return Int((max(0, 1 - scale) / (1 - least) * CGFloat(Self.sizes)).rounded(.up))
     }
 
     private func withPointer<Result>(_ body: (OpaquePointer) -> Result) -> Result {

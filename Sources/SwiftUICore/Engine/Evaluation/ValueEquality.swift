@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Reflection) import Swift
+import SystemSupport
 
 /// Compares two values of a view, a modifier or a part of one, to determine whether an evaluation can be skipped.
 ///
@@ -45,6 +46,8 @@ private final class ValueComparison: @unchecked Sendable {
 
     private let method: Method
 
+    private static let properties = ConformingDeclarations(of: (any ComparableProperty).self)
+    private static let equatableTypes = ConformingDeclarations(of: (any Equatable).self)
     private static let known = Known()
 
     static func of<Value>(_ type: Value.Type) -> ValueComparison { known.comparison(of: type) }
@@ -57,9 +60,9 @@ private final class ValueComparison: @unchecked Sendable {
             case .optional: .contents(Self.optionals(of: type))
             case .function, .metatype, .existentialMetatype: .bytes
             case let kind:
-                if let property = type as? any ComparableProperty.Type {
+                if Self.properties.mayInclude(type), let property = type as? any ComparableProperty.Type {
                     .property(property)
-                } else if let equatable = type as? any Equatable.Type {
+                } else if Self.equatableTypes.mayInclude(type), let equatable = type as? any Equatable.Type {
                     .equatable(equatable)
                 } else if kind == .structure {
                     .fields(Self.fields(of: type))

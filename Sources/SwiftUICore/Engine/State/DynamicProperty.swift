@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Reflection) import Swift
+import SystemSupport
 
 /// A stored property of a view that the framework updates before each evaluation of the body.
 @_weakLinked
@@ -157,9 +158,9 @@ private struct DynamicField {
     }
 
     private static func kind(of type: Any.Type) -> Kind? {
-        // Most fields are none of these. Each question of a type that is new looks through all conformances of the program.
+        // Most fields are none of these.
         let typeKind = TypeKind(of: type)
-        if typeKind?.hasNoDeclaration == true || plainTypes.contains(ObjectIdentifier(type)) { return nil }
+        if typeKind?.hasNoDeclaration == true || !dynamicProperties.mayInclude(type) { return nil }
         if typeKind == .optional {
             return isDynamic(EnumerationPayload.wrapped(byOptional: type))
                 ? EnumerationPayload(of: type).map(Kind.choice) : nil
@@ -168,11 +169,7 @@ private struct DynamicField {
         return (type as? any InstallableProperty.Type).map(Kind.installable) ?? .composed(type, fields(of: type))
     }
 
-    /// The types of most fields that are no dynamic properties.
-    private static let plainTypes: Set<ObjectIdentifier> = [
-        ObjectIdentifier(Bool.self), ObjectIdentifier(CGFloat.self), ObjectIdentifier(Double.self),
-        ObjectIdentifier(Int.self), ObjectIdentifier(String.self),
-    ]
+    private static let dynamicProperties = ConformingDeclarations(of: (any DynamicProperty).self)
 
     private static func isDynamic(_ type: Any.Type) -> Bool { kind(of: type) != nil }
 }
