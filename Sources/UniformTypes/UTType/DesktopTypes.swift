@@ -114,7 +114,9 @@ extension DesktopTypes {
 
     /// Returns whether a declared type, which has an extension of a MIME type, is a different kind of data than the database says.
     private static func isOfOtherKind(_ declared: UTType, _ mimeType: String, _ database: DesktopDatabase) -> Bool {
-        if media(mimeType) == "text" {
+        // Some text is below "application" by now, such as that of Dart.
+        let isApplicationText = media(mimeType) == "application" && database.isSubclass(mimeType, of: "text/plain")
+        if media(mimeType) == "text" || isApplicationText {
             return !declared.conforms(to: .text) && binaryTypes.contains { declared.conforms(to: $0) }
         }
         if contradicts(declared, mimeType) { return true }
