@@ -118,28 +118,26 @@ final class TextLayout {
     /// Sets the text in the largest size at which nothing is left out.
     private func shrink(into room: ProposedViewSize, _ colors: TextColors) {
         let least = min(max(0.01, lines.minimumScale), 1)
-        var set = 0
+        func scale(_ step: Int) -> CGFloat { 1 - (1 - least) * CGFloat(step) / CGFloat(Self.sizes) }
         func fits(_ step: Int) -> Bool {
-            let scale = 1 - (1 - least) * CGFloat(step) / CGFloat(Self.sizes)
-            set = step
-            setText(colors, scale: scale)
+            setText(colors, scale: scale(step))
             if withPointer({ pango_layout_is_ellipsized($0) }) != 0 { return false }
             return room.height.map { size.height <= $0.wholePixels } ?? true
         }
         guard !fits(0) else { return }
-        // The smallest number of steps that fits is among those from the first to the last. Each size has a font of its own, which takes
-        // the time of a hundred lines of text to find: so the search begins where a line is as large as the room, and looks beside that.
+        // The smallest number of steps that fits is among those from the first to the last.
         var (first, last) = (1, Self.sizes)
-        var guess = stepOfLine(in: room, least: least)
-        var isFirst = true
-        while first < last {
-            let next = guess.map { min(max($0, first), last) } ?? (first + last) / 2
-            let doesFit = fits(next)
-            if doesFit { last = next } else { first = next + 1 }
-            guess = guess != nil && isFirst ? (doesFit ? next - 1 : next + 1) : nil
-            isFirst = false
+        func search(at step: Int) {
+            if fits(step) { last = step } else { first = step + 1 }
         }
-        if set != last { _ = fits(last) }
+        // Each size has a font of its own, which takes the time of a hundred lines of text to find: so the search begins where a line is
+        // as large as the room, and looks beside that.
+        if let guess = stepOfLine(in: room, least: least) {
+            search(at: min(max(guess, first), last))
+            if first < last { search(at: first > 1 ? first : last - 1) }
+        }
+        while first < last { search(at: (first + last) / 2) }
+        if self.scale != scale(last) { _ = fits(last) }
     }
 
     /// Returns the step at which the one line of a text is about as large as its room; nil for text of several lines.
