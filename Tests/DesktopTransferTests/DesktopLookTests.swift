@@ -131,6 +131,48 @@ struct DesktopLookTests {
         }
     }
 
+    @Test(
+        "draws secondary text on the ground of a selection while its row is selected",
+        arguments: ["Default", "Default:dark"]
+    )
+    func secondaryText(theme: String) async throws {
+        try await XServer.run { desktop in
+            let app = try await AppUnderTest.probe(
+                on: desktop,
+                at: Point(40, 60),
+                showing: "selections",
+                titled: "Selections",
+                until: "list first",
+                environment: ["GTK_THEME": theme]
+            )
+            _ = try await desktop.resize(app.window, width: 700, height: 420)
+            let rows = [("sidebar", "Inbox", "Sent"), ("list", "first", "second")]
+            for part in ["secondary", "text", "selectable"] {
+                for (list, first, second) in rows {
+                    /// The place in the middle of what has the secondary colour.
+                    func place(_ row: String) async throws -> Rectangle {
+                        let center = try await app.frame(of: "\(list) \(part) \(row)").center
+                        return Rectangle(x: center.x - 2, y: center.y - 1, width: 4, height: 2)
+                    }
+                    /// Clicks the row where nothing is written.
+                    func select(_ row: String) async throws {
+                        let frame = try await app.frame(of: "\(list) \(row)")
+                        try await desktop.input.click(Point(frame.origin.x + frame.width - 6, frame.center.y))
+                    }
+                    let places = (try await place(first), try await place(second))
+                    try await select(first)
+                    let selected = try await desktop.restingColor(of: places.0)
+                    let other = try await desktop.restingColor(of: places.1)
+                    #expect(selected != other)
+                    try await select(second)
+                    try await desktop.waitForColor(selected, in: places.1, tolerance: 2)
+                    try await desktop.waitForColor(other, in: places.0, tolerance: 2)
+                }
+            }
+            app.expectGoodHealth()
+        }
+    }
+
     @Test("draws lines that can be seen on the ground of windows", arguments: [("Default", -1), ("Default:dark", 1)])
     func lines(theme: String, direction: Int) async throws {
         try await XServer.run { desktop in

@@ -34,6 +34,11 @@ struct SelectionsProbe: View {
             Text(name)
             Rectangle().fill(.secondary).frame(width: 20, height: 12)
                 .accessibilityIdentifier("\(list) secondary \(name)")
+            // Text in the form of full blocks, whose colour can be read.
+            Text("██").foregroundStyle(.secondary)
+                .accessibilityIdentifier("\(list) text \(name)")
+            Text("██").foregroundStyle(.secondary).textSelection(.enabled)
+                .accessibilityIdentifier("\(list) selectable \(name)")
         }
         .frame(maxWidth: .infinity, alignment: .leading)
         .accessibilityElement(children: .contain)

@@ -13,6 +13,7 @@ final class SelectableText {
     private let parent: UnsafeMutablePointer<GtkWidget>
     private var content: TextContent?
     private let pictures: WidgetPictures
+    private let colors: TextColors
     private unowned let host: any WidgetHost
 
     /// - Parameters:
@@ -21,6 +22,7 @@ final class SelectableText {
     ///   - host: The host, which has the clipboard.
     init(in parent: UnsafeMutablePointer<GtkWidget>, _ pictures: WidgetPictures, host: any WidgetHost) {
         (self.parent, self.pictures, self.host) = (parent, pictures, host)
+        colors = .around(parent, host.theme)
         gtk_widget_set_parent(label, parent)
         gtk_label_set_selectable(pointer, 1)
         // The surrounding widget represents the text for assistive technologies.
@@ -67,7 +69,6 @@ final class SelectableText {
     /// Gives the text its fonts and colours again.
     func restyle() {
         guard let content else { return }
-        let colors = TextColors.around(parent, host.theme)
         let attributes = PangoAttributes.list(for: content, theme: colors, pictures.inlineImages) { _ in
             content.imageRoom
         }
@@ -82,6 +83,8 @@ final class SelectableText {
     }
 
     func draw(on snapshot: OpaquePointer) {
+        // A label is not changed while it is drawn.
+        if colors.areOutdated { host.schedule { [weak self] in self?.restyle() } }
         gtk_widget_snapshot_child(parent, label, snapshot)
         guard let content, content.hasImages else { return }
         var (left, top): (Int32, Int32) = (0, 0)

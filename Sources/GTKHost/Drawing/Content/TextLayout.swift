@@ -213,6 +213,7 @@ final class TextLayout {
     ///   - color: The colour of text without a colour.
     ///   - snapshot: The place to draw them.
     func draw(_ color: RGBA, on snapshot: OpaquePointer) {
+        if colors.areOutdated { setText(colors, scale: scale) }
         if lines.isRedacted { return withPointer { RedactedLines.draw($0, color, on: snapshot) } }
         let shadows = content.shadows
         guard !shadows.isEmpty else { return drawLines(color, on: snapshot) }

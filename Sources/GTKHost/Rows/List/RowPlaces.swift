@@ -40,7 +40,7 @@ final class RowPlaces {
     private var places: [AddressKey: Place] = [:]
     /// The same by the element of the row.
     private var placesByElement: [AddressKey: Place] = [:]
-    /// The looks of GTK's widgets around the items.
+    /// The looks of GTK's widgets around the items. Each is made with the item's first row.
     private var styles: [AddressKey: RowStyle] = [:]
     /// Rows that were in items until a moment ago.
     private var displaced: [AddressKey: Row] = [:]
@@ -97,12 +97,31 @@ final class RowPlaces {
         if let other = placesByElement[key] { clear(other.item) }
         let row = displaced.removeValue(forKey: key) ?? makeRow(of: element)
         gtk_list_item_set_child(OpaquePointer(item), row.container.pointer)
-        row.accessible = gtk_widget_get_parent(row.container.pointer).map(AccessibleWidget.of)
+        if let around = gtk_widget_get_parent(row.container.pointer) {
+            row.accessible = .of(around)
+            if styles[AddressKey(item)] == nil {
+                styles[AddressKey(item)] = RowStyle()
+                redrawWhenSelected(around)
+            }
+        }
         tellAccessibility(row)
         let place = Place(item, row)
         places[AddressKey(item)] = place
         placesByElement[key] = place
         if let source = source() { applyLook(to: place, source) }
+    }
+
+    /// Draws what is in one of GTK's rows again when it is selected, or is no longer. GTK does that only where the colour of text
+    /// differs, but secondary text has another opacity on a selection.
+    private func redrawWhenSelected(_ row: UnsafeMutablePointer<GtkWidget>) {
+        Signal.connect(
+            UnsafeMutableRawPointer(row),
+            "state-flags-changed",
+            number: { before in
+                let changed = UInt32(truncatingIfNeeded: before) ^ gtk_widget_get_state_flags(row).rawValue
+                if changed & GTK_STATE_FLAG_SELECTED.rawValue != 0 { Redrawing.redraw(row) }
+            }
+        )
     }
 
     /// Follows that rows are shown otherwise.
