@@ -95,7 +95,10 @@ final class ListWidget: GTKWidget, RegisteredWidget, RowRevealingWidget {
 
     override func rowsDidChange(_ changes: [RowChange]) {
         selected = nil
-        if let focused = focusedPlace { keepFocus(on: focused.element, from: focused.row) }
+        if let focused = focusedPlace {
+            let place = changes.reduce(focused.row as Int?) { place, change in place.flatMap(change.place) }
+            keepFocus(on: focused.element, from: focused.row, to: place)
+        }
         scrolling.rowsDidChange()
         for change in changes { model.replace(at: change.position, removed: change.removed, added: change.added) }
     }
@@ -223,11 +226,17 @@ extension ListWidget {
     }
 
     /// Moves the focus with a row that has it. GTK leaves the focus at the position, or loses it.
-    private func keepFocus(on element: LayoutElement, from position: Int) {
+    /// - Parameters:
+    ///   - element: The row.
+    ///   - position: Where it was.
+    ///   - place: Where it is, unless other changes follow; nil for a row that was moved or removed.
+    private func keepFocus(on element: LayoutElement, from position: Int, to place: Int?) {
         guard let value = element.selectionValue else { return }
         host.schedule { [weak self] in
-            guard let self, let row = content.rows?.index(ofSelectionValue: value), row != position
-            else { return }
+            guard let self, let source = content.rows else { return }
+            // The values of all rows are only looked through for a row that has moved.
+            let isThere = place.map { $0 < source.count && source.isRow(element, at: $0) } ?? false
+            guard let row = isThere ? place : source.index(ofSelectionValue: value), row != position else { return }
             let focus = gtk_widget_get_root(list).flatMap { gtk_root_get_focus($0) }
             guard focus.map({ $0 == list || gtk_widget_is_ancestor($0, list) != 0 }) ?? true else { return }
             // The widget with the focus may have moved with the row, as where rows were inserted above it.

@@ -21,4 +21,12 @@ package struct RowChange: Equatable, Sendable {
     init(position: Int, removed: Int, added: Int) {
         (self.position, self.removed, self.added) = (position, removed, added)
     }
+
+    /// Returns where a row is after the change.
+    /// - Parameter row: Where it was before.
+    /// - Returns: Nil for a row that was removed.
+    package func place(ofRow row: Int) -> Int? {
+        if row < position { return row }
+        return row < position + removed ? nil : row + added - removed
+    }
 }
