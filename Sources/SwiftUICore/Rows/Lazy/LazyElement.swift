@@ -14,7 +14,11 @@ final class LazyElement: LayoutElement, OutputContainer, ScrollFollower {
 
     private(set) var table: RowTable!
     /// The rows that are there, by their index.
-    private var shown: [Int: LayoutElement] = [:]
+    private var shown: [Int: LayoutElement] = [:] {
+        didSet { lastInOrder = nil }
+    }
+    /// The same in order; nil until it is asked for.
+    private var lastInOrder: [(index: Int, row: LayoutElement)]?
     /// Rows that have moved or were removed since rows were last shown.
     private var displaced: [LayoutElement] = []
 
@@ -276,11 +280,9 @@ final class LazyElement: LayoutElement, OutputContainer, ScrollFollower {
         if rows.count < table.count, let first = rows.keys.min() {
             rows = rows.filter { $0.key < first + max(Self.sampleCount, columns.count) }
         }
-        var lengths = LineLengths(count: 0, gap: arrangement.gap)
-        lengths.replace(at: 0, removed: 0, added: lines.count)
-        for (line, length) in measuredLines(in: lines, columns, rows) { lengths.set(length, of: line) }
-        lengths.updateEstimate()
-        return size(along: lengths.total, across: extentAcross(columns, offered: offered))
+        let measured = measuredLines(in: lines, columns, rows).map(\.length)
+        let length = LineLengths.total(ofLines: lines.count, gap: arrangement.gap, like: measured)
+        return size(along: length, across: extentAcross(columns, offered: offered))
     }
 
     private func extentAcross(_ columns: [LazyArrangement.Column], offered: CGFloat?) -> CGFloat {
@@ -329,8 +331,16 @@ final class LazyElement: LayoutElement, OutputContainer, ScrollFollower {
         }
     }
 
+    /// The rows that are there, in order. They are asked for many times until others are there.
+    private var shownInOrder: [(index: Int, row: LayoutElement)] {
+        if let lastInOrder { return lastInOrder }
+        let rows = shown.sorted { $0.key < $1.key }.map { (index: $0.key, row: $0.value) }
+        lastInOrder = rows
+        return rows
+    }
+
     override func collectWidgets(_ widgets: inout [any HostWidget]) {
-        let rows = shown.sorted { $0.key < $1.key }
+        let rows = shownInOrder
         // Pinned rows are above the rows that they may cover.
         for (index, row) in rows where pins[index] == nil { row.collectWidgets(&widgets) }
         for (index, row) in rows where pins[index] != nil { row.collectWidgets(&widgets) }
@@ -343,7 +353,7 @@ final class LazyElement: LayoutElement, OutputContainer, ScrollFollower {
         if settle() || !arrangement.pinnedViews.isEmpty { invalidateSize() }
     }
 
-    override var inner: [LayoutElement] { shown.sorted { $0.key < $1.key }.map(\.value) }
+    override var inner: [LayoutElement] { shownInOrder.map(\.row) }
 
     override func scroll(to identity: AnyHashable, anchor: UnitPoint?) -> ScrollOutcome {
         guard let index = table.index(ofIdentity: identity) else {

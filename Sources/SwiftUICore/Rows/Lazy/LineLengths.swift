@@ -8,17 +8,28 @@ struct LineLengths {
     /// The space between two lines.
     let gap: CGFloat
     /// The length of a line that was not measured.
-    private(set) var estimate: CGFloat = 20
+    private(set) var estimate = Self.firstEstimate
+    private static let firstEstimate: CGFloat = 20
     /// NaN for lines that were not measured.
     private var lengths: [CGFloat]
-    // Binary indexed trees over the measured lines: their lengths, and their numbers.
-    private var sums: [CGFloat] = []
-    private var counts: [Int] = []
+    /// A binary indexed tree over the measured lines.
+    private var tree: [Measured] = []
+
+    /// Lines that were measured.
+    private struct Measured {
+        var sum: CGFloat = 0
+        var count = 0
+
+        static func += (measured: inout Measured, more: Measured) {
+            measured.sum += more.sum
+            measured.count += more.count
+        }
+    }
 
     init(count: Int, gap: CGFloat) {
         self.gap = gap
         lengths = [CGFloat](repeating: .nan, count: count)
-        buildTrees()
+        buildTree()
     }
 
     var count: Int { lengths.count }
@@ -26,13 +37,20 @@ struct LineLengths {
     /// The length of all lines with the space between them.
     var total: CGFloat { lengths.isEmpty ? 0 : start(of: count) - gap }
 
+    /// Returns the length of lines with the space between them, of which all are as long as some are at the mean.
+    static func total(ofLines count: Int, gap: CGFloat, like measured: [CGFloat]) -> CGFloat {
+        guard count > 0 else { return 0 }
+        let mean = measured.isEmpty ? firstEstimate : measured.reduce(0, +) / CGFloat(measured.count)
+        return CGFloat(count) * mean + CGFloat(count - 1) * gap
+    }
+
     /// The length of a line.
     subscript(line: Int) -> CGFloat { lengths[line].isNaN ? estimate : lengths[line] }
 
     /// Returns the start of a line.
     func start(of line: Int) -> CGFloat {
-        let (sum, measured) = measured(before: line)
-        return sum + CGFloat(line - measured) * estimate + CGFloat(line) * gap
+        let measured = measured(before: line)
+        return measured.sum + CGFloat(line - measured.count) * estimate + CGFloat(line) * gap
     }
 
     /// Returns the last line that starts at a position or before it; the first line for positions before all.
@@ -43,7 +61,8 @@ struct LineLengths {
         while step > 0 {
             let next = line + step
             if next <= count {
-                let end = start + sums[next] + CGFloat(step - counts[next]) * estimate + CGFloat(step) * gap
+                let measured = tree[next]
+                let end = start + measured.sum + CGFloat(step - measured.count) * estimate + CGFloat(step) * gap
                 if end <= position { (line, start) = (next, end) }
             }
             step /= 2
@@ -57,14 +76,13 @@ struct LineLengths {
     /// Returns whether all lines before one were measured.
     func areMeasured(before line: Int) -> Bool { measured(before: line).count == line }
 
-    private func measured(before line: Int) -> (sum: CGFloat, count: Int) {
-        var (sum, measured, node) = (CGFloat(0), 0, line)
+    private func measured(before line: Int) -> Measured {
+        var (measured, node) = (Measured(), line)
         while node > 0 {
-            sum += sums[node]
-            measured += counts[node]
+            measured += tree[node]
             node &= node - 1
         }
-        return (sum, measured)
+        return measured
     }
 
     // MARK: Changes
@@ -73,35 +91,35 @@ struct LineLengths {
         let before = lengths[line]
         guard length != before else { return }
         lengths[line] = length
-        let (growth, more) = before.isNaN ? (length, 1) : (length - before, 0)
+        let more = before.isNaN ? Measured(sum: length, count: 1) : Measured(sum: length - before)
         var node = line + 1
         while node <= count {
-            sums[node] += growth
-            counts[node] += more
+            tree[node] += more
             node += node & -node
         }
     }
 
     /// Uses the mean of the measured lengths for all other lines.
     mutating func updateEstimate() {
-        let (sum, measured) = measured(before: count)
-        if measured > 0 { estimate = sum / CGFloat(measured) }
+        let measured = measured(before: count)
+        if measured.count > 0 { estimate = measured.sum / CGFloat(measured.count) }
     }
 
     /// Puts lines that were not measured in the place of others.
     mutating func replace(at line: Int, removed: Int, added: Int) {
         lengths.replaceSubrange(line..<line + removed, with: repeatElement(.nan, count: added))
-        buildTrees()
+        buildTree()
     }
 
-    private mutating func buildTrees() {
-        sums = [0] + lengths.map { $0.isNaN ? 0 : $0 }
-        counts = [0] + lengths.map { $0.isNaN ? 0 : 1 }
-        for node in 1..<max(1, sums.count) {
+    private mutating func buildTree() {
+        // A tree of its own while it is built: each access to the property would be checked.
+        var tree = [Measured](repeating: Measured(), count: lengths.count + 1)
+        for (line, length) in lengths.enumerated() {
+            let node = line + 1
+            if !length.isNaN { tree[node] += Measured(sum: length, count: 1) }
             let parent = node + (node & -node)
-            guard parent < sums.count else { continue }
-            sums[parent] += sums[node]
-            counts[parent] += counts[node]
+            if parent < tree.count { tree[parent] += tree[node] }
         }
+        self.tree = tree
     }
 }
