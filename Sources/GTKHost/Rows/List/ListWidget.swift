@@ -97,7 +97,10 @@ final class ListWidget: GTKWidget, RegisteredWidget, RowRevealingWidget {
         selected = nil
         if let focused = focusedPlace {
             let place = changes.reduce(focused.row as Int?) { place, change in place.flatMap(change.place) }
-            keepFocus(on: focused.element, from: focused.row, to: place)
+            // A row that was removed where none was added is nowhere.
+            if place != nil || changes.contains(where: { $0.added > 0 }) {
+                keepFocus(on: focused.element, from: focused.row, to: place)
+            }
         }
         scrolling.rowsDidChange()
         for change in changes { model.replace(at: change.position, removed: change.removed, added: change.added) }
@@ -229,7 +232,7 @@ extension ListWidget {
     /// - Parameters:
     ///   - element: The row.
     ///   - position: Where it was.
-    ///   - place: Where it is, unless other changes follow; nil for a row that was moved or removed.
+    ///   - place: Where it is, unless other changes follow; nil for a row that was removed, or moved.
     private func keepFocus(on element: LayoutElement, from position: Int, to place: Int?) {
         guard let value = element.selectionValue else { return }
         host.schedule { [weak self] in
