@@ -21,8 +21,6 @@ PYTHON = "/usr/bin/python3"
 
 # The apps are linked as "transferable bundle" does, to run on machines without Swift.
 EXPORTS = HERE / ".build/exports"
-BUILD = ["swift", "build", "-c", "release", "--static-swift-stdlib", "--package-path", str(HERE)]
-BUILD += ["-Xlinker", "--gc-sections", "-Xlinker", "--strip-all", "-Xlinker", f"--version-script={EXPORTS}"]
 
 # Qt draws with the processor, as GTK does with cairo, and on the main thread, whose time is measured. The settings of a desktop, of
 # which GTK's are kept away, too, would bring another style.
@@ -90,8 +88,14 @@ def catalog_files():
     return [str(RESOURCES / "people.json"), str(RESOURCES / "portraits")]
 
 
+def app_options():
+    command = 'source scripts/lib/release.sh && prepare_apps && printf "%s\\n" "${app_options[@]}"'
+    output = subprocess.run(["bash", "-c", command], cwd=HERE.parent, check=True, capture_output=True, text=True).stdout
+    return [*output.splitlines(), "-Xlinker", f"--version-script={EXPORTS}"]
+
+
 def built(product):
-    command = [*BUILD, "--product", product]
+    command = ["swift", "build", "--package-path", str(HERE), *app_options(), "--product", product]
     subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
     path = subprocess.run([*command, "--show-bin-path"], check=True, capture_output=True, text=True).stdout.strip()
     return f"{path}/{product}"

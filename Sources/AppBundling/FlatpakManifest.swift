@@ -19,6 +19,9 @@ struct FlatpakManifest {
     /// The runtime, which has GTK, and the toolchain of the same base.
     private static let runtime = (name: "org.gnome", version: "48", toolchain: "swift6")
 
+    /// The folder of the toolchain.
+    private static let tools = "/usr/lib/sdk/\(runtime.toolchain)"
+
     /// The permissions that an app with windows needs in the sandbox. Files are opened and saved through portals.
     private static let permissions = ["--share=ipc", "--socket=wayland", "--socket=fallback-x11", "--device=dri"]
 
@@ -95,7 +98,7 @@ struct FlatpakManifest {
     }
 
     private func json(in folder: String) throws -> String {
-        let tools = "/usr/lib/sdk/\(Self.runtime.toolchain)"
+        let tools = Self.tools
         let manifest = Manifest(
             id: app.identifier,
             runtime: "\(Self.runtime.name).Platform",
@@ -165,11 +168,14 @@ struct FlatpakManifest {
             "--package-path \(package)", "--scratch-path build", "--product \(program)", "--disable-sandbox",
             "--disable-automatic-resolution", "--disable-experimental-prebuilts",
         ]
-        let linking = "-Xlinker \(AppBuild.exportsOption)$PWD/\(Self.exports)"
-        let build = options + AppBuild.options + [linking] + buildOptions.map(ShellText.quoted)
+        let exports = "-Xlinker \(AppBuild.exportsOption)$PWD/\(Self.exports)"
+        let build = options + AppBuild.options + [exports] + buildOptions.map(ShellText.quoted)
+        // The runtime has glibc 2.40.
+        let linker = LLVMLinker(hasShortRelocations: true)
+        let linking = linker.options(functionOrder: placeOfLibrary.map { "$PWD/\($0)/\(FunctionOrder.file)" })
         return [
             "./\(Self.script)",
-            "swift build \(build.joined(separator: " "))",
+            "swift build \(build.joined(separator: " ")) $(test ! -x \(Self.tools)/bin/ld.lld || echo \"\(linking.joined(separator: " "))\")",
             "install -D -m 755 build/release/\(program) \(target)",
             "find build/release/ -maxdepth 1 -name '*_*.resources' -exec cp -r {} \(library)/ ';'",
             "mkdir -p /app/bin", "ln -s ../lib/\(app.command)/\(ShellText.quoted(app.program)) /app/bin/\(app.command)",
@@ -209,6 +215,12 @@ struct FlatpakManifest {
         }
         return (["packages"] + package.folder.split(separator: "/").dropFirst(shared.count).map(String.init))
             .joined(separator: "/")
+    }
+
+    /// The place of the package of this library; nil for an app without it.
+    private var placeOfLibrary: String? {
+        let local = packages.first { $0.manifest.name == FunctionOrder.library }.map(place)
+        return local ?? pins.first { $0.identity == FunctionOrder.library }.map(Self.place)
     }
 
     private static func place(of pin: PinnedSources.Pin) -> String {

@@ -122,6 +122,14 @@ struct FlatpakTests {
         }
     }
 
+    /// The folder of Swift's programs.
+    private var toolchain: String {
+        get throws {
+            let compiler = try #require(Program(named: "swiftc"))
+            return try SwiftResources.folder(compiler.output(["-print-target-info"])) + "/../../bin"
+        }
+    }
+
     /// Does with the sources of a manifest as flatpak-builder does, but for the prefix, and builds in a home without caches. The host
     /// of the repository does not exist, so that nothing can be fetched.
     @Test("The commands of a manifest build the app from its sources, without the network")
@@ -159,6 +167,7 @@ struct FlatpakTests {
         }
         let commands = try #require(module.buildCommands).joined(separator: " &&\n")
             .replacing("/app", with: directory.file("prefix"))
+            .replacing("/usr/lib/sdk/swift6/bin", with: try toolchain)
         let environment = [
             "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin",
             "HOME": try directory.makeDirectory("home"),
@@ -166,6 +175,8 @@ struct FlatpakTests {
         try await run("sh", ["-c", "cd '\(place)' && \(commands)"], environment: environment, timeout: .seconds(600))
         let program = try await run(directory.file("prefix/bin/kitchen"))
         #expect(program.standardOutput.text == "pot salt\n")
+        let linkers = try await run("readelf", ["-p", ".comment", directory.file("prefix/bin/kitchen")])
+        #expect(linkers.standardOutput.text.contains("LLD"))
         #expect(
             FileManager.default.fileExists(
                 atPath: directory.file("prefix/share/metainfo/org.example.Kitchen.metainfo.xml")

@@ -7,16 +7,43 @@
 # of the package needs the macros, whose swift-syntax takes longer to build than all else.
 release_build=.build/bundle
 
-# Prepares the options of programs for machines without Swift, which "transferable bundle" builds with.
+# The order in which functions are linked; see scripts/record-function-order.
+function_order=$PWD/Packaging/function-order
+
+# Prepares the options that "transferable bundle" builds apps with.
+#
+# usage: prepare_apps; sets "app_options"
+prepare_apps() {
+    app_options=(
+        --configuration release --static-swift-stdlib
+        -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
+        -Xswiftc -Xfrontend -Xswiftc -function-sections
+        -Xlinker --gc-sections -Xlinker --strip-all
+    )
+    # The linker that comes with Swift puts functions in an order, and writes relocations in short where the loader knows those.
+    local resources glibc
+    resources=$(swiftc -print-target-info | sed -nE 's/.*"runtimeResourcePath": "(.*)".*/\1/p')
+    [[ -x $resources/../../bin/ld.lld ]] || return 0
+    app_options+=(-Xswiftc -use-ld=lld)
+    glibc=$(getconf GNU_LIBC_VERSION 2>/dev/null) || true
+    if [[ $glibc == 'glibc '* && $(printf '2.36\n%s\n' "${glibc#glibc }" | sort -V | head -1) == 2.36 ]]; then
+        app_options+=(-Xlinker -z -Xlinker pack-relative-relocs)
+    fi
+    app_options+=(-Xlinker --no-warn-symbol-ordering -Xlinker "--symbol-ordering-file=$function_order")
+}
+
+# Prepares the options of programs for machines without Swift.
 #
 # usage: prepare_programs; sets "program_options"
 prepare_programs() {
+    local app_options
+    prepare_apps
     mkdir -p "$release_build"
     # Swift's static libraries ask for their symbols to be exported, which the loader then searches.
     echo '{ local: *; };' >"$release_build/exports"
     program_options=(
-        --scratch-path "$release_build" --configuration release --static-swift-stdlib --disable-default-traits
-        -Xlinker --strip-all -Xlinker --gc-sections -Xlinker "--version-script=$PWD/$release_build/exports"
+        --scratch-path "$release_build" --disable-default-traits "${app_options[@]}"
+        -Xlinker "--version-script=$PWD/$release_build/exports"
     )
 }
 

@@ -10,9 +10,13 @@ struct AppBuild {
     /// Additional options for `swift build`, such as traits.
     var moreOptions: [String] = []
 
-    /// The options of `swift build` that make the program independent of an installed Swift, and small.
+    /// The options of `swift build` that make the program independent of an installed Swift, small, and quick to start: types are made by
+    /// calls, and not by looking up their names, and functions have sections of their own, which the linker can leave out or put in order.
     static let options = [
-        "--configuration", "release", "--static-swift-stdlib", "-Xlinker", "--gc-sections", "-Xlinker", "--strip-all",
+        "--configuration", "release", "--static-swift-stdlib",
+        "-Xswiftc", "-Xfrontend", "-Xswiftc", "-disable-concrete-type-metadata-mangled-name-accessors",
+        "-Xswiftc", "-Xfrontend", "-Xswiftc", "-function-sections",
+        "-Xlinker", "--gc-sections", "-Xlinker", "--strip-all",
     ]
 
     /// The option of the linker that takes a file with ``exports``.
@@ -36,10 +40,25 @@ struct AppBuild {
             options += try LanguageTables(ofSwiftIn: scratchFolder).writeObject(keeping: languages, in: scratchFolder)
                 .flatMap { ["-Xlinker", $0] }
         }
-        let arguments =
-            ["build", "--package-path", package.folder, "--scratch-path", scratchFolder, "--product", program] + options
-            + moreOptions
-        try SourcePackage.swift().runVisibly(arguments)
+        let linker = try LLVMLinker.ofSwift()
+        func build(_ order: String?) throws {
+            let linking = linker?.options(functionOrder: order) ?? []
+            let arguments = [
+                "build", "--package-path", package.folder, "--scratch-path", scratchFolder, "--product", program,
+            ]
+            try SourcePackage.swift().runVisibly(arguments + options + linking + moreOptions)
+        }
+        let order = functionOrder
+        try build(order)
+        // The first build has fetched the library. Only the program is linked again.
+        if linker != nil, order == nil, let found = functionOrder { try build(found) }
         return "\(scratchFolder)/release/\(program)"
+    }
+
+    /// The path of the order of functions in the package of this library, which the app is built from; nil before that is fetched.
+    private var functionOrder: String? {
+        let state = SmallFile.contents("\(scratchFolder)/workspace-state.json", upTo: 1 << 24)
+        let folder = package.manifest.name == FunctionOrder.library ? package.folder : nil
+        return FunctionOrder.path(in: folder ?? state.flatMap { FunctionOrder.folder($0, in: scratchFolder) })
     }
 }

@@ -24,7 +24,8 @@ package struct LanguageTables {
         guard let compiler = Program(named: "swiftc"), let archiver = Program(named: "ar"),
             let names = Program(named: "nm")
         else { throw CommandFailure("--languages needs swiftc, and ar and nm of the package binutils.") }
-        let library = try Self.resources(compiler.output(["-print-target-info"])) + "_static/linux/lib_FoundationICU.a"
+        let resources = try SwiftResources.folder(compiler.output(["-print-target-info"]))
+        let library = "\(resources)_static/linux/lib_FoundationICU.a"
         guard FileManager.default.fileExists(atPath: library) else {
             throw CommandFailure("\(library.quoted) is missing, so that no languages can be left out.")
         }
@@ -37,15 +38,6 @@ package struct LanguageTables {
     }
 
     init(data: Data, symbol: String) { (self.data, self.symbol) = (data, symbol) }
-
-    /// Returns the folder of the compiler's resources.
-    private static func resources(_ json: String) throws -> String {
-        struct Target: Decodable {
-            struct Paths: Decodable { let runtimeResourcePath: String }
-            let paths: Paths
-        }
-        return try JSONDecoder().decode(Target.self, from: Data(json.utf8)).paths.runtimeResourcePath
-    }
 
     /// Finds the tables in an object, by what nm(1) says of its symbols.
     private static func tables(in object: Data, names: String) -> (Data, String)? {
