@@ -18,7 +18,8 @@ final class LazyElement: LayoutElement, OutputContainer, ScrollFollower {
         didSet { lastInOrder = nil }
     }
     /// The same in order; nil until it is asked for.
-    private var lastInOrder: [(index: Int, row: LayoutElement)]?
+    private var lastInOrder: [ShownRow]?
+    typealias ShownRow = (index: Int, row: LayoutElement)
     /// Rows that have moved or were removed since rows were last shown.
     private var displaced: [LayoutElement] = []
 
@@ -199,7 +200,7 @@ final class LazyElement: LayoutElement, OutputContainer, ScrollFollower {
         let first = enclosingScroll.map { visibleRange(in: $0).lowerBound } ?? 0
         let anchor = lengths.line(at: first)
         let (startBefore, totalBefore) = (lengths.start(of: anchor), lengths.total)
-        for (line, length) in measuredLines(in: lines, columns, shown) { lengths.set(length, of: line) }
+        for (line, length) in measuredLines(in: lines, columns, shownInOrder[...]) { lengths.set(length, of: line) }
         // An estimate that changes moves all lines that were not measured: those before the screen stay where they are.
         if lengths.areMeasured(before: anchor) { lengths.updateEstimate() }
         let shift = lengths.start(of: anchor) - startBefore
@@ -207,25 +208,26 @@ final class LazyElement: LayoutElement, OutputContainer, ScrollFollower {
         return lengths.total != totalBefore || shift != 0
     }
 
-    /// Returns the lengths of lines whose rows are all within a range.
+    /// Returns the lengths of lines whose rows are all there.
+    /// - Parameter rows: The rows that are there, in order.
     private func measuredLines(
         in lines: LineMap,
         _ columns: [LazyArrangement.Column],
-        _ rows: [Int: LayoutElement]
+        _ rows: ArraySlice<ShownRow>
     ) -> [(line: Int, length: CGFloat)] {
         var result: [(line: Int, length: CGFloat)] = []
-        for line in Set(rows.keys.map { lines.line(of: $0) }) {
-            let members = lines.rows(of: line)
+        var rest = rows
+        while let first = rest.first {
+            let line = lines.line(of: first.index)
+            let places = lines.rows(of: line)
+            let members = rest.prefix { $0.index < places.upperBound }
+            rest = rest.dropFirst(max(1, members.count))
+            guard members.count == places.count else { continue }
             var length: CGFloat = 0
-            var isWhole = true
-            for (index, column) in zip(members, cells(of: line, in: lines, columns)) {
-                guard let row = rows[index] else {
-                    isWhole = false
-                    break
-                }
-                length = max(length, along(measure(row, across: column.length)))
+            for (member, cell) in zip(members, cells(of: line, in: lines, columns)) {
+                length = max(length, along(measure(member.row, across: cell.length)))
             }
-            if isWhole { result.append((line, length)) }
+            result.append((line, length))
         }
         return result
     }
@@ -276,9 +278,9 @@ final class LazyElement: LayoutElement, OutputContainer, ScrollFollower {
     private func sampledSize(_ offered: CGFloat?) -> CGSize {
         let columns = arrangement.columns(in: offered)
         let lines = columns.count == self.columns.count ? self.lines : LineMap(parts, columns: columns.count)
-        var rows = shown
-        if rows.count < table.count, let first = rows.keys.min() {
-            rows = rows.filter { $0.key < first + max(Self.sampleCount, columns.count) }
+        var rows = shownInOrder[...]
+        if rows.count < table.count, let first = rows.first?.index {
+            rows = rows.prefix { $0.index < first + max(Self.sampleCount, columns.count) }
         }
         let measured = measuredLines(in: lines, columns, rows).map(\.length)
         let length = LineLengths.total(ofLines: lines.count, gap: arrangement.gap, like: measured)
@@ -332,9 +334,10 @@ final class LazyElement: LayoutElement, OutputContainer, ScrollFollower {
     }
 
     /// The rows that are there, in order. They are asked for many times until others are there.
-    private var shownInOrder: [(index: Int, row: LayoutElement)] {
+    private var shownInOrder: [ShownRow] {
         if let lastInOrder { return lastInOrder }
-        let rows = shown.sorted { $0.key < $1.key }.map { (index: $0.key, row: $0.value) }
+        // The indices alone are sorted: each comparison of rows would retain them.
+        let rows = shown.keys.sorted().compactMap { index in shown[index].map { (index: index, row: $0) } }
         lastInOrder = rows
         return rows
     }
