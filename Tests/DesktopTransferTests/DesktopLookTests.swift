@@ -195,6 +195,31 @@ struct DesktopLookTests {
         }
     }
 
+    @Test(
+        "draws lines between rows in the theme's colour",
+        arguments: [("Default", [0xD7, 0xD2, 0xCE]), ("Default:dark", [0x54, 0x54, 0x53])]
+    )
+    func rowLines(theme: String, color: [Int]) async throws {
+        try await XServer.run { desktop in
+            let app = try await AppUnderTest.probe(
+                on: desktop,
+                at: Point(40, 60),
+                showing: "selections",
+                titled: "Selections",
+                until: "list second",
+                environment: ["GTK_THEME": theme]
+            )
+            let row = try await app.frame(of: "list first")
+            var found: [[Int]] = []
+            for y in row.origin.y + row.height..<row.origin.y + row.height + 12 {
+                let pixel = try await desktop.meanColor(of: Rectangle(x: row.center.x, y: y, width: 1, height: 1))
+                found.append([pixel.red, pixel.green, pixel.blue])
+            }
+            #expect(found.contains(color), "\(found)")
+            app.expectGoodHealth()
+        }
+    }
+
     @Test("is GTK's where no desktop is named, and GNOME's library is not loaded")
     func plain() async throws {
         try await DesktopCompositor.run(.gnome) { desktop in

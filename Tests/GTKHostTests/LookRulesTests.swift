@@ -15,9 +15,11 @@ struct LookRulesTests {
             background: RGBA(red: 0.2, green: 0.2, blue: 0.2, alpha: 1),
             field: RGBA(red: 0.1, green: 0.1, blue: 0.1, alpha: 1)
         )
-        let rules = LookRules.rules(colors)
+        let rules = LookRules.rules(colors, rowLine: RGBA(red: 1, green: 0, blue: 1, alpha: 1))
         #expect(rules.contains("@define-color swiftui_accent_color rgba(255, 204, 0, 1.0);"))
         #expect(rules.contains("@define-color swiftui_accent_text_color rgba(0, 0, 0, 1.0);"))
+        #expect(rules.contains("@define-color swiftui_row_line_color rgba(255, 0, 255, 1.0);"))
+        #expect(LookRules.rules(colors, rowLine: nil).contains("@define-color swiftui_row_line_color @borders;"))
     }
 
     @Test(

@@ -10,7 +10,7 @@ import SwiftUICore
 final class LookRules {
     private let display: ObjectReference
     private let provider: ObjectReference
-    private var shown: ThemeColors?
+    private var shown: (colors: ThemeColors, rowLine: RGBA?)?
 
     init(on display: OpaquePointer) {
         self.display = ObjectReference(retaining: display.raw)
@@ -25,19 +25,27 @@ final class LookRules {
     }
 
     /// Takes over the colours of the theme.
-    func show(_ colors: ThemeColors) {
-        guard colors != shown else { return }
-        shown = colors
-        provider.withPointer { gtk_css_provider_load_from_data($0.typed(), Self.rules(colors), -1) }
+    /// - Parameters:
+    ///   - colors: The colours on the ground of windows.
+    ///   - rowLine: The colour of lines between rows; nil for a theme without lines.
+    func show(_ colors: ThemeColors, rowLine: RGBA?) {
+        if let shown, shown == (colors, rowLine) { return }
+        shown = (colors, rowLine)
+        let rules = Self.rules(colors, rowLine: rowLine)
+        provider.withPointer { gtk_css_provider_load_from_data($0.typed(), rules, -1) }
     }
 
-    /// The colours by names, and the rules of what is selected or on.
-    static func rules(_ colors: ThemeColors) -> String {
+    /// The colours by names, and the rules of what is selected or on, and of lines.
+    static func rules(_ colors: ThemeColors, rowLine: RGBA?) -> String {
         """
         @define-color swiftui_accent_color \(colors.accent.styleColor);
         @define-color swiftui_accent_text_color \(colors.accent.text.styleColor);
         @define-color swiftui_group_color \(colors.group.styleColor);
         @define-color swiftui_line_color \(colors.line.styleColor);
+        @define-color swiftui_row_line_color \(rowLine?.styleColor ?? "@borders");
+        /* All sides of a row have the colour of the line below it. GTK draws a border of several colours as a gradient, also where the other
+        sides are nowhere, which takes twenty times as long. */
+        listview.swiftui-list > row { border-color: @swiftui_row_line_color; }
         listview.swiftui-list > row:selected, listview.navigation-sidebar > row:selected, flowboxchild:selected,
         calendar > grid > label:selected, selection, .swiftui-segments > button:checked, button.swiftui-toggle:checked {
             background-color: @swiftui_accent_color; background-image: none; color: @swiftui_accent_text_color;

@@ -59,11 +59,32 @@ final class Theme {
     /// Looks colours up again, as after a change of the theme.
     func didChange() {
         (lastColors, lastSelectionColors) = (nil, nil)
-        look?.show(colors)
+        look?.show(colors, rowLine: rowLine)
     }
 
     /// The rules that depend on the colours; nil before they are installed.
     private var look: LookRules?
+
+    /// The colour of the theme's lines between rows, as a row draws it. It has no name; nil for a theme without lines.
+    private var rowLine: RGBA? {
+        let list = gtk_list_box_new()!
+        g_object_ref_sink(list)
+        defer { g_object_unref(list) }
+        gtk_list_box_set_show_separators(OpaquePointer(list), 1)
+        gtk_list_box_append(OpaquePointer(list), gtk_label_new(nil))
+        guard let row = gtk_list_box_get_row_at_index(OpaquePointer(list), 0) else { return nil }
+        let snapshot = gtk_snapshot_new()
+        let context = gtk_widget_get_style_context(UnsafeMutableRawPointer(row).typed())
+        gtk_snapshot_render_frame(snapshot, context, 0, 0, 64, 32)
+        guard let node = gtk_snapshot_free_to_node(snapshot) else { return nil }
+        defer { gsk_render_node_unref(node) }
+        guard gsk_render_node_get_node_type(node) == GSK_BORDER_NODE, let colors = gsk_border_node_get_colors(node)
+        else {
+            return nil
+        }
+        // From the top, clockwise.
+        return RGBA(colors[2])
+    }
 
     /// Returns the theme's colour of text where a widget is.
     func textColor(for widget: UnsafeMutablePointer<GtkWidget>) -> RGBA {
@@ -108,7 +129,7 @@ final class Theme {
     private static let rules = """
         headerbar.swiftui-toolbar > windowhandle > box { border-spacing: 0; }
         swiftui-view:focus:focus-visible { outline: 2px solid @swiftui_accent_color; outline-offset: 2px; border-radius: 6px; }
-        .swiftui-bottom-bar { padding: 6px; border-top: 1px solid @borders; }
+        .swiftui-bottom-bar { padding: 6px; border: solid @borders; border-width: 1px 0 0; }
         window.solid-csd { box-shadow: none; }
         .swiftui-opaque { background: @theme_bg_color; }
         popover.swiftui-opaque > contents, popover.swiftui-opaque > arrow { background: @theme_bg_color; box-shadow: none; }

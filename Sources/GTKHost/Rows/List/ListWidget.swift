@@ -28,15 +28,15 @@ final class ListWidget: GTKWidget, RegisteredWidget, RowRevealingWidget {
         listview.swiftui-list { background: @theme_base_color; outline-offset: -2px; }
         listview.swiftui-list > row, listview.navigation-sidebar > row { padding: 6px 10px; }
         listview.swiftui-list > row.swiftui-own-insets, listview.navigation-sidebar > row.swiftui-own-insets { padding: 0; }
-        listview.swiftui-list > row.swiftui-no-separator { border-bottom-color: transparent; }
+        listview.swiftui-list > row.swiftui-no-separator { border-color: transparent; }
         listview.swiftui-list > row.swiftui-alternate:not(:selected) { background: alpha(@theme_fg_color, 0.05); }
         listview.swiftui-list.swiftui-grouped { background: none; }
         listview.swiftui-grouped > row.swiftui-content:not(:selected) { background: @theme_base_color; }
         listview.swiftui-grouped > row.swiftui-title { padding: 12px 10px 6px 10px; background: none; }
         listview.swiftui-boxes { padding: 6px 12px; }
-        listview.swiftui-boxes > row.swiftui-content { border-left: 1px solid @borders; border-right: 1px solid @borders; }
-        listview.swiftui-boxes > row.swiftui-first { border-top: 1px solid @borders; border-top-left-radius: 9px; border-top-right-radius: 9px; }
-        listview.swiftui-boxes > row.swiftui-last { border-bottom: 1px solid @borders; border-bottom-left-radius: 9px; border-bottom-right-radius: 9px; }
+        listview.swiftui-boxes > row.swiftui-content { border-left: 1px solid @swiftui_row_line_color; border-right: 1px solid @swiftui_row_line_color; }
+        listview.swiftui-boxes > row.swiftui-first { border-top: 1px solid @swiftui_row_line_color; border-top-left-radius: 9px; border-top-right-radius: 9px; }
+        listview.swiftui-boxes > row.swiftui-last { border-bottom: 1px solid @swiftui_row_line_color; border-bottom-left-radius: 9px; border-bottom-right-radius: 9px; }
         listview.swiftui-list.swiftui-clear { background: none; }
         listview.navigation-sidebar { background: none; }
         listview.navigation-sidebar > row { border-radius: 8px; margin: 1px 6px; min-height: 0; }
