@@ -92,12 +92,16 @@ final class ValueAnimator<Value: VectorArithmetic>: RunningAnimation {
         return isRunning
     }
 
-    /// Advances what runs to the time of the frame. Nothing in it asks for a type of the value's that is not known beforehand, of which
-    /// there would be several for each animated view in each frame.
+    /// Advances what runs to the time of the frame. Of usual values, nothing in it asks for a type that is not known beforehand: there
+    /// would be several of these for each animated view in each frame.
     /// - Returns: What is complete now.
     @_specialize(where Value == Double)
     @_specialize(where Value == AnimatablePair<CGFloat, CGFloat>)
-    private func advanceRuns() -> [AnimationCompletion] {
+    private func advanceRuns() -> [AnimationCompletion] { advanceEachRun() }
+
+    /// A function of its own, since it asks for its types where it begins, before it could be told that the value is a usual one.
+    @inline(never)
+    private func advanceEachRun() -> [AnimationCompletion] {
         var completed: [AnimationCompletion] = []
         var presented = target
         var index = 0
