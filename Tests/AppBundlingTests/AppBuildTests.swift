@@ -104,6 +104,9 @@ struct AppBuildTests {
         build.moreOptions = ["-Xlinker", "-Map=\(directory.file("map"))"]
         let path = try build.run()
         #expect(try await run(path).standardOutput.text == "13\n")
+        let versions = try await run("objdump", ["-p", path]).standardOutput.text
+        let areShort = try LLVMLinker.ofSwift()?.hasShortRelocations ?? false
+        #expect(versions.contains(LLVMLinker.versionOfShortRelocations) == areShort)
         let map = try String(contentsOfFile: directory.file("map"), encoding: .utf8)
         let order = map.split(separator: "\n").compactMap { line in
             names.first { line.hasSuffix(" \(symbol($0))") }

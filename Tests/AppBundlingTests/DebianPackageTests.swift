@@ -98,6 +98,27 @@ struct DebianPackageTests {
         #expect(sums.contains("usr/lib/kitchen/Kitchen") && !sums.contains("DEBIAN"))
     }
 
+    @Test("A program with short relocations depends on a C library that loads them, which is no matter of symbols")
+    func shortRelocations() {
+        func dependencies(_ names: String, _ version: String) -> String {
+            DebianPackage.dependencies(
+                "a=b\nshlibs:Depends=\(names)\nc=d\n",
+                versions:
+                    "  required from libc.so.6:\n    0x09691a75 0x00 03 GLIBC_2.2.5\n    0x0fd0e42 0x00 02 \(version)\n"
+            )
+        }
+        let short = "GLIBC_ABI_DT_RELR"
+        #expect(
+            dependencies("libc6 (>= 2.35), libgtk-4-1 (>= 4.7.2)", "GLIBC_2.35")
+                == "libc6 (>= 2.35), libgtk-4-1 (>= 4.7.2)"
+        )
+        #expect(
+            dependencies("libc6 (>= 2.35), libgtk-4-1 (>= 4.7.2)", short) == "libc6 (>= 2.36), libgtk-4-1 (>= 4.7.2)"
+        )
+        #expect(dependencies("zlib1g, libc6 (>= 2.4)", short) == "zlib1g, libc6 (>= 2.36)")
+        #expect(dependencies("libc6 (>= 2.41)", short) == "libc6 (>= 2.41)")
+    }
+
     @Test("The changelog and the description for software centres have the releases of CHANGELOG.md")
     func releases() async throws {
         let place = try await extract(try await app.make([.deb])[0])

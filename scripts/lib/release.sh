@@ -85,6 +85,8 @@ prepare_commands() {
     # What the archive of libxcb needs, which its shared library finds by itself.
     local needed=()
     [[ " ${found[*]} " == *" xcb "* ]] && needed=(-Xlinker -lXau -Xlinker -lXdmcp)
+    # A program at a fixed address has no relative relocations, and asks for no newer C library on their account.
+    [[ " ${program_options[*]} " != *" pack-relative-relocs "* ]] || needed+=(-Xlinker -z -Xlinker nopack-relative-relocs)
     # What "transferable --version" tells. Numbers are all that a linker can add to what is compiled already, and those of 31
     # bits fit all ways in which an address is written.
     local commit swift stamp=()

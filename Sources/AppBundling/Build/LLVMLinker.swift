@@ -6,6 +6,9 @@ struct LLVMLinker {
     /// A Boolean value that indicates whether the C library of this machine loads such addresses: glibc does since version 2.36.
     var hasShortRelocations: Bool
 
+    /// The version of the C library by which a program asks for one that loads such addresses.
+    static let versionOfShortRelocations = "GLIBC_ABI_DT_RELR"
+
     /// Returns the linker of the Swift toolchain in use; nil where it has none.
     static func ofSwift() throws -> LLVMLinker? {
         guard let compiler = Program(named: "swiftc") else { return nil }

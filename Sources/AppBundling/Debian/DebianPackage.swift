@@ -42,7 +42,10 @@ struct DebianPackage {
                 in: .whitespacesAndNewlines
             ),
             size: try size(of: "\(folder)/usr"),
-            dependencies: Self.dependencies(try tools.dependencies.output(["-O", "-e\(program)"], in: work.path))
+            dependencies: Self.dependencies(
+                try tools.dependencies.output(["-O", "-e\(program)"], in: work.path),
+                versions: try tools.versions.output(["-p", "\(work.path)/\(program)"])
+            )
         )
         var rest = FileTree()
         rest.add(control.text, to: "DEBIAN/control")
@@ -67,12 +70,13 @@ struct DebianPackage {
 
     /// dpkg's programs.
     private struct Tools {
-        let dpkg, builder, dependencies, gzip, checksums: Program
+        let dpkg, builder, dependencies, versions, gzip, checksums: Program
 
         init() throws {
             dpkg = try Self.program("dpkg", package: "dpkg")
             builder = try Self.program("dpkg-deb", package: "dpkg")
             dependencies = try Self.program("dpkg-shlibdeps", package: "dpkg-dev")
+            versions = try Self.program("objdump", package: "binutils")
             gzip = try Self.program("gzip", package: "gzip")
             checksums = try Self.program("md5sum", package: "coreutils")
         }
@@ -88,10 +92,22 @@ struct DebianPackage {
     }
 
     /// Returns the value of `shlibs:Depends` in the output of dpkg-shlibdeps.
-    static func dependencies(_ output: String) -> String {
+    ///
+    /// That program looks at symbols. A program with short relocations asks for a C library that loads them by a version alone, which no
+    /// symbol has.
+    /// - Parameter versions: What objdump(1) says of the versions that the program asks for.
+    static func dependencies(_ output: String, versions: String) -> String {
         let prefix = "shlibs:Depends="
         let line = output.split(whereSeparator: \.isNewline).first { $0.hasPrefix(prefix) }
-        return line.map { String($0.dropFirst(prefix.count)) } ?? ""
+        let names = line.map { String($0.dropFirst(prefix.count)) } ?? ""
+        guard versions.contains(LLVMLinker.versionOfShortRelocations) else { return names }
+        let library = "libc6 (>= "
+        return names.split(separator: ", ").map { name in
+            guard name.hasPrefix(library), !LLVMLinker.isNewEnough("glibc \(name.dropFirst(library.count).dropLast())")
+            else { return String(name) }
+            return "\(library)2.36)"
+        }
+        .joined(separator: ", ")
     }
 
     /// The size of the installed files in KiB, each rounded up.
