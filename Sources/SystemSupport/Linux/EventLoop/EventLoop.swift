@@ -21,7 +21,7 @@ package final class EventLoop: Sendable {
     /// A timer for which the loop waits.
     package struct Timer: Hashable, Sendable {
         /// In nanoseconds of the system's clock. Swift's own instants take a short command longer than its transfer.
-        fileprivate let time: UInt64
+        let time: UInt64
         fileprivate let key: Int
 
         fileprivate func isBefore(_ other: Timer) -> Bool {
