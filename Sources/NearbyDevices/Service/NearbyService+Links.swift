@@ -78,16 +78,20 @@ extension NearbyService {
     private func limitLinks(with id: String) {
         guard let state = devices[id], let link = state.link else { return }
         let decides = link.identity.takes(.offer) && credentials.deviceID < id
-        // Two devices that are being paired may not agree either on which link is the older one.
-        let most = trusted[id] == nil && state.request == nil ? Self.mostLinks.unpaired : Self.mostLinks.paired
+        let most = mostLinks(with: id)
         endLinks(state.links.dropLast(decides ? max(2, most / 2) : most), with: id)
-        for link in devices[id]?.endedLinks.dropLast(most) ?? [] { link.close() }
         guard decides, state.links.count > 1 else { return }
         Task { [weak self, weak link] in
             // Without the older link, the device would have none until it has completed this one.
             try? await Task.sleep(for: Self.patienceWithLinks)
             if let link { await self?.endLinks(before: link, with: id) }
         }
+    }
+
+    /// The number of links with a device that stay, and of those that were ended and are not yet closed. Two devices that are being paired
+    /// may not agree on which link is the older one.
+    private func mostLinks(with id: String) -> Int {
+        trusted[id] == nil && devices[id]?.request == nil ? Self.mostLinks.unpaired : Self.mostLinks.paired
     }
 
     private func endLinks(before link: DeviceLink, with id: String) {
@@ -105,6 +109,10 @@ extension NearbyService {
                 link?.close()
             }
         }
+        // The tasks that serve these learn of it when they have a turn, which on a machine with much to do can be many links later.
+        let surplus = devices[id]?.endedLinks.dropLast(mostLinks(with: id)) ?? []
+        for link in surplus { link.close() }
+        devices[id]?.endedLinks.removeFirst(surplus.count)
     }
 
     /// Keeps a paired device's new name and version.
