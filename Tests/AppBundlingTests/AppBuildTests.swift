@@ -51,6 +51,17 @@ struct AppBuildTests {
         #expect(FunctionOrder.folder(Data(state.utf8), in: "/scratch") == folder)
     }
 
+    @Test("find the library in a folder of another name")
+    func renamed() {
+        let state = """
+            {"object": {"dependencies": [
+                {"packageRef": {"identity": "clone", "name": "swift-transferable", "location": "/work/clone"},
+                 "state": {"name": "fileSystem", "path": "/work/clone"}}
+            ]}, "version": 7}
+            """
+        #expect(FunctionOrder.folder(Data(state.utf8), in: "/scratch") == "/work/clone")
+    }
+
     @Test(
         "find no library in notes of another form",
         arguments: [

@@ -31,7 +31,10 @@ enum FunctionOrder {
     /// - Returns: Nil where the library is not among them, or where SwiftPM notes it in another way.
     static func folder(_ state: Data, in scratchFolder: String) -> String? {
         guard let state = try? JSONDecoder().decode(State.self, from: state),
-            let library = state.object.dependencies.first(where: { $0.packageRef.identity == Self.library })
+            // A package in a folder of this machine has the folder's name as its identity.
+            let library = state.object.dependencies.first(where: { dependency in
+                [dependency.packageRef.identity, dependency.packageRef.name].contains(Self.library)
+            })
         else { return nil }
         switch library.state?.name {
         case "fileSystem", "edited": return library.state?.path ?? library.packageRef.location
@@ -47,6 +50,8 @@ enum FunctionOrder {
         struct Dependency: Decodable {
             struct Reference: Decodable {
                 let identity: String
+                /// The name in the manifest.
+                let name: String?
                 let location: String
             }
 
