@@ -98,7 +98,6 @@ struct FlatpakManifest {
     }
 
     private func json(in folder: String) throws -> String {
-        let tools = Self.tools
         let manifest = Manifest(
             id: app.identifier,
             runtime: "\(Self.runtime.name).Platform",
@@ -107,7 +106,7 @@ struct FlatpakManifest {
             runtimeVersion: Self.runtime.version,
             sdkExtensions: ["org.freedesktop.Sdk.Extension.\(Self.runtime.toolchain)"],
             finishArgs: Self.permissions + app.declaration.desktop.sandboxPermissions,
-            buildOptions: ["append-path": "\(tools)/bin", "prepend-ld-library-path": "\(tools)/lib"],
+            buildOptions: ["append-path": "\(Self.tools)/bin", "prepend-ld-library-path": "\(Self.tools)/lib"],
             // What the library of QR codes installs for compilers.
             cleanup: ["/include", "/lib/pkgconfig"],
             modules: [Self.codes, module(in: folder)]

@@ -125,8 +125,7 @@ struct FlatpakTests {
     /// The folder of Swift's programs.
     private var toolchain: String {
         get throws {
-            let compiler = try #require(Program(named: "swiftc"))
-            return try SwiftResources.folder(compiler.output(["-print-target-info"])) + "/../../bin"
+            try SwiftResources.folder(of: #require(Program(named: "swiftc"))) + "/../../bin"
         }
     }
 

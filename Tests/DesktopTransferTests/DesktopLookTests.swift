@@ -89,20 +89,28 @@ struct DesktopLookTests {
         await portal.end()
     }
 
+    /// Starts a window with what is selected and what is not, in one of GTK's themes.
+    /// - Parameter identifier: The view that has appeared then.
+    private func selectionsProbe(on desktop: XServer, theme: String, until identifier: String) async throws
+        -> AppUnderTest
+    {
+        try await AppUnderTest.probe(
+            on: desktop,
+            at: Point(40, 60),
+            showing: "selections",
+            titled: "Selections",
+            until: identifier,
+            environment: ["GTK_THEME": theme]
+        )
+    }
+
     @Test(
         "shows what is selected with a contrast of 3 at least (WCAG 2.2, 1.4.11)",
         arguments: ["Default", "Default:dark"]
     )
     func selections(theme: String) async throws {
         try await XServer.run { desktop in
-            let app = try await AppUnderTest.probe(
-                on: desktop,
-                at: Point(40, 60),
-                showing: "selections",
-                titled: "Selections",
-                until: "list first",
-                environment: ["GTK_THEME": theme]
-            )
+            let app = try await selectionsProbe(on: desktop, theme: theme, until: "list first")
             _ = try await desktop.resize(app.window, width: 700, height: 420)
             /// The luminance of a place where nothing is written, at the end of a view.
             func luminance(at part: Double, of identifier: String) async throws -> Double {
@@ -137,14 +145,7 @@ struct DesktopLookTests {
     )
     func secondaryText(theme: String) async throws {
         try await XServer.run { desktop in
-            let app = try await AppUnderTest.probe(
-                on: desktop,
-                at: Point(40, 60),
-                showing: "selections",
-                titled: "Selections",
-                until: "list first",
-                environment: ["GTK_THEME": theme]
-            )
+            let app = try await selectionsProbe(on: desktop, theme: theme, until: "list first")
             _ = try await desktop.resize(app.window, width: 700, height: 420)
             let rows = [("sidebar", "Inbox", "Sent"), ("list", "first", "second")]
             for part in ["secondary", "text", "selectable"] {
@@ -176,14 +177,7 @@ struct DesktopLookTests {
     @Test("draws lines that can be seen on the ground of windows", arguments: [("Default", -1), ("Default:dark", 1)])
     func lines(theme: String, direction: Int) async throws {
         try await XServer.run { desktop in
-            let app = try await AppUnderTest.probe(
-                on: desktop,
-                at: Point(40, 60),
-                showing: "selections",
-                titled: "Selections",
-                until: "line",
-                environment: ["GTK_THEME": theme]
-            )
+            let app = try await selectionsProbe(on: desktop, theme: theme, until: "line")
             let line = try await app.frame(of: "line")
             let part = Rectangle(x: line.center.x, y: line.origin.y, width: 10, height: 1)
             let drawn = try await desktop.restingColor(of: part)
@@ -201,14 +195,7 @@ struct DesktopLookTests {
     )
     func rowLines(theme: String, color: [Int]) async throws {
         try await XServer.run { desktop in
-            let app = try await AppUnderTest.probe(
-                on: desktop,
-                at: Point(40, 60),
-                showing: "selections",
-                titled: "Selections",
-                until: "list second",
-                environment: ["GTK_THEME": theme]
-            )
+            let app = try await selectionsProbe(on: desktop, theme: theme, until: "list second")
             let row = try await app.frame(of: "list first")
             var found: [[Int]] = []
             for y in row.origin.y + row.height..<row.origin.y + row.height + 12 {

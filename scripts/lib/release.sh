@@ -10,6 +10,9 @@ release_build=.build/bundle
 # The order in which functions are linked; see scripts/record-function-order.
 function_order=$PWD/Packaging/function-order
 
+# Prints the folder of the Swift toolchain with its libraries.
+swift_resources() { swiftc -print-target-info | sed -nE 's/.*"runtimeResourcePath": "(.*)".*/\1/p'; }
+
 # Prepares the options that "transferable bundle" builds apps with.
 #
 # usage: prepare_apps; sets "app_options"
@@ -21,9 +24,8 @@ prepare_apps() {
         -Xlinker --gc-sections -Xlinker --strip-all
     )
     # The linker that comes with Swift puts functions in an order, and writes relocations in short where the loader knows those.
-    local resources glibc
-    resources=$(swiftc -print-target-info | sed -nE 's/.*"runtimeResourcePath": "(.*)".*/\1/p')
-    [[ -x $resources/../../bin/ld.lld ]] || return 0
+    local glibc
+    [[ -x $(swift_resources)/../../bin/ld.lld ]] || return 0
     app_options+=(-Xswiftc -use-ld=lld)
     glibc=$(getconf GNU_LIBC_VERSION 2>/dev/null) || true
     if [[ $glibc == 'glibc '* && $(printf '2.36\n%s\n' "${glibc#glibc }" | sort -V | head -1) == 2.36 ]]; then

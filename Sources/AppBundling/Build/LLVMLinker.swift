@@ -12,7 +12,7 @@ struct LLVMLinker {
     /// Returns the linker of the Swift toolchain in use; nil where it has none.
     static func ofSwift() throws -> LLVMLinker? {
         guard let compiler = Program(named: "swiftc") else { return nil }
-        let resources = try SwiftResources.folder(compiler.output(["-print-target-info"]))
+        let resources = try SwiftResources.folder(of: compiler)
         guard FileManager.default.isExecutableFile(atPath: "\(resources)/../../bin/ld.lld") else { return nil }
         let version = (try? Program(named: "getconf")?.output(["GNU_LIBC_VERSION"])) ?? ""
         return LLVMLinker(hasShortRelocations: isNewEnough(version))

@@ -24,7 +24,7 @@ package struct LanguageTables {
         guard let compiler = Program(named: "swiftc"), let archiver = Program(named: "ar"),
             let names = Program(named: "nm")
         else { throw CommandFailure("--languages needs swiftc, and ar and nm of the package binutils.") }
-        let resources = try SwiftResources.folder(compiler.output(["-print-target-info"]))
+        let resources = try SwiftResources.folder(of: compiler)
         let library = "\(resources)_static/linux/lib_FoundationICU.a"
         guard FileManager.default.fileExists(atPath: library) else {
             throw CommandFailure("\(library.quoted) is missing, so that no languages can be left out.")

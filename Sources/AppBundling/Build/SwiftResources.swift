@@ -1,13 +1,15 @@
+import CommandSupport
 import Foundation
 
 /// The folder of a Swift toolchain with its libraries.
 enum SwiftResources {
-    /// Returns the folder by what `swiftc -print-target-info` says.
-    static func folder(_ targetInfo: String) throws -> String {
+    /// Returns the folder of a compiler's toolchain.
+    static func folder(of compiler: Program) throws -> String {
         struct Target: Decodable {
             struct Paths: Decodable { let runtimeResourcePath: String }
             let paths: Paths
         }
-        return try JSONDecoder().decode(Target.self, from: Data(targetInfo.utf8)).paths.runtimeResourcePath
+        let info = try compiler.output(["-print-target-info"])
+        return try JSONDecoder().decode(Target.self, from: Data(info.utf8)).paths.runtimeResourcePath
     }
 }

@@ -75,26 +75,26 @@ final class TextLayout {
         pango_layout_set_wrap(layout, lines.breaksWords ? PANGO_WRAP_WORD_CHAR : PANGO_WRAP_WORD)
         pango_layout_set_height(layout, content.lineLimit.map { -Int32(clamping: $0) } ?? -1)
         pango_layout_set_ellipsize(layout, content.ellipsis)
-        setText(colors, scale: 1)
+        setText(scale: 1)
         pango_layout_set_alignment(layout, Self.alignment(of: content, in: layout))
-        if lines.minimumScale < 1 { shrink(into: room, colors) }
+        if lines.minimumScale < 1 { shrink(into: room) }
     }
 
-    private func setText(_ colors: TextColors, scale: CGFloat) {
+    private func setText(scale: CGFloat) {
         self.scale = scale
         let inline = content.images
-        guard !inline.isEmpty else { return setText(colors) { _ in .shape } }
+        guard !inline.isEmpty else { return setText { _ in .shape } }
         var hidden: Set<Int> = []
         // Each time an ellipsis replaces an image, that image is no longer a shape.
         for _ in 0...inline.count {
-            setText(colors) { hidden.contains($0) ? .space : .shape }
+            setText { hidden.contains($0) ? .space : .shape }
             let found = withPointer { InlineImages.hiddenByEllipsis(inline, in: $0) }
             if found.isSubset(of: hidden) { return }
             hidden.formUnion(found)
         }
     }
 
-    private func setText(_ colors: TextColors, _ room: (Int) -> InlineImages.Room) {
+    private func setText(_ room: (Int) -> InlineImages.Room) {
         let attributes = PangoAttributes.list(
             for: content,
             theme: colors,
@@ -116,11 +116,11 @@ final class TextLayout {
     private static let sizes = 64
 
     /// Sets the text in the largest size at which nothing is left out.
-    private func shrink(into room: ProposedViewSize, _ colors: TextColors) {
+    private func shrink(into room: ProposedViewSize) {
         let least = min(max(0.01, lines.minimumScale), 1)
         func scale(_ step: Int) -> CGFloat { 1 - (1 - least) * CGFloat(step) / CGFloat(Self.sizes) }
         func fits(_ step: Int) -> Bool {
-            setText(colors, scale: scale(step))
+            setText(scale: scale(step))
             if withPointer({ pango_layout_is_ellipsized($0) }) != 0 { return false }
             return room.height.map { size.height <= $0.wholePixels } ?? true
         }
@@ -213,7 +213,7 @@ final class TextLayout {
     ///   - color: The colour of text without a colour.
     ///   - snapshot: The place to draw them.
     func draw(_ color: RGBA, on snapshot: OpaquePointer) {
-        if colors.areOutdated { setText(colors, scale: scale) }
+        if colors.areOutdated { setText(scale: scale) }
         if lines.isRedacted { return withPointer { RedactedLines.draw($0, color, on: snapshot) } }
         let shadows = content.shadows
         guard !shadows.isEmpty else { return drawLines(color, on: snapshot) }
