@@ -170,11 +170,14 @@ struct FlatpakManifest {
         let exports = "-Xlinker \(AppBuild.exportsOption)$PWD/\(Self.exports)"
         let build = options + AppBuild.options + [exports] + buildOptions.map(ShellText.quoted)
         // The runtime has glibc 2.40.
-        let linker = LLVMLinker(hasShortRelocations: true)
-        let linking = linker.options(functionOrder: placeOfLibrary.map { "$PWD/\($0)/\(FunctionOrder.file)" })
+        let order = placeOfLibrary.map { "\"$PWD\"/" + ShellText.quoted("\($0)/\(FunctionOrder.file)") }
+        let linking = LLVMLinker(hasShortRelocations: true).options(functionOrder: order).joined(separator: " ")
         return [
             "./\(Self.script)",
-            "swift build \(build.joined(separator: " ")) $(test ! -x \(Self.tools)/bin/ld.lld || echo \"\(linking.joined(separator: " "))\")",
+            """
+            set -- && if test -x \(Self.tools)/bin/ld.lld; then set -- \(linking); fi && \
+            swift build \(build.joined(separator: " ")) "$@"
+            """,
             "install -D -m 755 build/release/\(program) \(target)",
             "find build/release/ -maxdepth 1 -name '*_*.resources' -exec cp -r {} \(library)/ ';'",
             "mkdir -p /app/bin", "ln -s ../lib/\(app.command)/\(ShellText.quoted(app.program)) /app/bin/\(app.command)",

@@ -42,11 +42,11 @@ struct FlatpakTests {
             import PackageDescription
             let package = Package(
                 name: "kitchen",
-                dependencies: [.package(url: "\(Self.address)", from: "1.0.0"), .package(path: "../pots")],
+                dependencies: [.package(url: "\(Self.address)", from: "1.0.0"), .package(path: "../my pots")],
                 targets: [
                     .executableTarget(
                         name: "Kitchen",
-                        dependencies: [.product(name: "Spices", package: "spices"), .product(name: "Pots", package: "pots")],
+                        dependencies: [.product(name: "Spices", package: "spices"), .product(name: "Pots", package: "my pots")],
                         exclude: ["Info.plist"]
                     )
                 ]
@@ -74,12 +74,13 @@ struct FlatpakTests {
             // swift-tools-version:6.0
             import PackageDescription
             let package = Package(
-                name: "pots", products: [.library(name: "Pots", targets: ["Pots"])], targets: [.target(name: "Pots")]
+                name: "swift-transferable", products: [.library(name: "Pots", targets: ["Pots"])], targets: [.target(name: "Pots")]
             )
             """,
-            to: "work/apps/pots/Package.swift"
+            to: "work/apps/my pots/Package.swift"
         )
-        try directory.write("public let pot = \"pot\"\n", to: "work/apps/pots/Sources/Pots/Pot.swift")
+        try directory.write("public let pot = \"pot\"\n", to: "work/apps/my pots/Sources/Pots/Pot.swift")
+        try directory.write("functionThatNoProgramHas\n", to: "work/apps/my pots/\(FunctionOrder.file)")
         try directory.write(
             """
             {"originHash": "", "version": 3, "pins": [{"identity": "spices", "kind": "remoteSourceControl",
