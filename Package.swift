@@ -45,7 +45,8 @@ func started(_ programs: Target.Dependency...) -> [Target.Dependency] {
     Context.environment["TEST_PRODUCTS"] != nil ? [] : programs
 }
 
-let products: [Product] = [
+// With the targets that they are named for; see below.
+let namedProducts: [Product] = [
     .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
     .library(name: "Combine", targets: ["Combine"]),
     .library(name: "UnifiedLogging", targets: ["UnifiedLogging"]),
@@ -655,22 +656,45 @@ let targets: [Target] = [
     ),
 ]
 
-let libraryTargets = products.compactMap { $0 as? Product.Library }.flatMap(\.targets)
+// The names of the targets of this package that a target depends on directly.
+func namesOfDependencies(_ target: Target) -> [String] {
+    target.dependencies.compactMap { dependency in
+        switch dependency {
+        case .byNameItem(let name, _), .targetItem(let name, _): name
+        default: nil
+        }
+    }
+}
 
 func needed(by tests: [String], of targets: [Target]) -> [Target] {
     var names: Set<String> = []
     var left = tests
     while let name = left.popLast() {
         guard names.insert(name).inserted, let target = targets.first(where: { $0.name == name }) else { continue }
-        for dependency in target.dependencies {
-            switch dependency {
-            case .byNameItem(let name, _), .targetItem(let name, _): left.append(name)
-            default: break
-            }
-        }
+        left += namesOfDependencies(target)
     }
     return targets.filter { names.contains($0.name) }
 }
+
+// The modules among some targets, and those that they need.
+func modules(of names: [String], _ targets: [Target]) -> [String] {
+    let modules = targets.filter { $0.type == .regular && names.contains($0.name) }.map(\.name)
+    return needed(by: modules, of: targets).filter { $0.type == .regular }.map(\.name)
+}
+
+// SwiftPM compiles a module again only where the interface of one changes that its target names. An app that names SwiftUI alone would
+// stay as it is where SwiftUICore changes, as SwiftUI's own interface is the same, and would then read values of another layout.
+// Therefore each target depends on all modules that those it names need, and products have them.
+for target in targets where target.type != .macro && target.type != .system {
+    let named = namesOfDependencies(target)
+    target.dependencies += modules(of: named, targets).filter { !named.contains($0) }.map { .target(name: $0) }
+}
+let products: [Product] = namedProducts.map { product in
+    guard let library = product as? Product.Library else { return product }
+    return .library(name: library.name, targets: modules(of: library.targets, targets))
+}
+
+let libraryTargets = products.compactMap { $0 as? Product.Library }.flatMap(\.targets)
 
 // The Swift Package Index builds on a machine without GTK, and sets SPI_BUILD. There the package has what needs no library of the
 // system; see .spi.yml.
