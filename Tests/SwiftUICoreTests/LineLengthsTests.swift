@@ -8,12 +8,12 @@ import TransferTestSupport
 struct LineLengthsTests {
     @Test(
         "Lines start where the lengths before them end, whatever is measured, inserted and removed",
-        arguments: [1, 2, 3]
+        arguments: [(1, 20), (2, 66), (3, 190)]
     )
-    func starts(seed: UInt64) {
+    func starts(seed: UInt64, count: Int) {
         var generator = SeededGenerator(seed: seed)
-        var lengths = LineLengths(count: 20, gap: 3)
-        var plain = [CGFloat?](repeating: nil, count: 20)
+        var lengths = LineLengths(count: count, gap: 3)
+        var plain = [CGFloat?](repeating: nil, count: count)
         for _ in 0..<400 {
             switch Int.random(in: 0..<6, using: &generator) {
             case 0:

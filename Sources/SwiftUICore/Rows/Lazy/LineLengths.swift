@@ -3,7 +3,7 @@ import Foundation
 /// The lengths of lines one after another, of which some were measured. The others are taken to be as long as an estimate.
 ///
 /// Complexity: O(log n) for a length that is set, for where a line starts, and for the line at a position; O(n) for lines
-/// that appear or disappear.
+/// that appear or disappear, which is one pass over the lengths: the tree has a node for a block of lines.
 struct LineLengths {
     /// The space between two lines.
     let gap: CGFloat
@@ -12,8 +12,10 @@ struct LineLengths {
     private static let firstEstimate: CGFloat = 20
     /// NaN for lines that were not measured.
     private var lengths: [CGFloat]
-    /// A binary indexed tree over the measured lines.
+    /// A binary indexed tree over the measured lines of each block.
     private var tree: [Measured] = []
+    /// The number of lines in a block. The last block may have fewer.
+    private static let blockSize = 64
 
     /// Lines that were measured.
     private struct Measured {
@@ -55,17 +57,25 @@ struct LineLengths {
 
     /// Returns the last line that starts at a position or before it; the first line for positions before all.
     func line(at position: CGFloat) -> Int {
-        var (line, start) = (0, CGFloat(0))
+        let blocks = tree.count - 1
+        var (block, line, start) = (0, 0, CGFloat(0))
         var step = 1
-        while step * 2 <= count { step *= 2 }
+        while step * 2 <= blocks { step *= 2 }
         while step > 0 {
-            let next = line + step
-            if next <= count {
-                let measured = tree[next]
-                let end = start + measured.sum + CGFloat(step - measured.count) * estimate + CGFloat(step) * gap
-                if end <= position { (line, start) = (next, end) }
+            let next = block + step
+            if next <= blocks {
+                let (measured, nextLine) = (tree[next], min(next * Self.blockSize, count))
+                let lines = nextLine - line
+                let end = start + measured.sum + CGFloat(lines - measured.count) * estimate + CGFloat(lines) * gap
+                if end <= position { (block, line, start) = (next, nextLine, end) }
             }
             step /= 2
+        }
+        let last = min(line + Self.blockSize, count) - 1
+        while line < last {
+            start += self[line] + gap
+            if start > position { break }
+            line += 1
         }
         return max(0, min(line, count - 1))
     }
@@ -77,11 +87,18 @@ struct LineLengths {
     func areMeasured(before line: Int) -> Bool { measured(before: line).count == line }
 
     private func measured(before line: Int) -> Measured {
-        var (measured, node) = (Measured(), line)
+        var node = line / Self.blockSize
+        var measured = measured(in: node * Self.blockSize..<line)
         while node > 0 {
             measured += tree[node]
             node &= node - 1
         }
+        return measured
+    }
+
+    private func measured(in lines: Range<Int>) -> Measured {
+        var measured = Measured()
+        for length in lengths[lines] where !length.isNaN { measured += Measured(sum: length, count: 1) }
         return measured
     }
 
@@ -92,8 +109,8 @@ struct LineLengths {
         guard length != before else { return }
         lengths[line] = length
         let more = before.isNaN ? Measured(sum: length, count: 1) : Measured(sum: length - before)
-        var node = line + 1
-        while node <= count {
+        var node = line / Self.blockSize + 1
+        while node < tree.count {
             tree[node] += more
             node += node & -node
         }
@@ -112,11 +129,12 @@ struct LineLengths {
     }
 
     private mutating func buildTree() {
+        let blocks = (count + Self.blockSize - 1) / Self.blockSize
         // A tree of its own while it is built: each access to the property would be checked.
-        var tree = [Measured](repeating: Measured(), count: lengths.count + 1)
-        for (line, length) in lengths.enumerated() {
-            let node = line + 1
-            if !length.isNaN { tree[node] += Measured(sum: length, count: 1) }
+        var tree = [Measured](repeating: Measured(), count: blocks + 1)
+        for node in 1..<tree.count {
+            let first = (node - 1) * Self.blockSize
+            tree[node] += measured(in: first..<min(first + Self.blockSize, count))
             let parent = node + (node & -node)
             if parent < tree.count { tree[parent] += tree[node] }
         }
