@@ -41,6 +41,13 @@ public protocol GeometryEffect: Animatable, ViewModifier where Body == Never {
 extension GeometryEffect {
     /// Returns the effect in a form that the layout ignores. Layout always ignores effects here.
     public func ignoredByLayout() -> _IgnoredByLayoutEffect<Self> { _IgnoredByLayoutEffect(base: self) }
+
+    public static func _makeNode<Modified: View>(
+        _ view: ModifiedContent<Modified, Self>,
+        _ inputs: _NodeInputs
+    ) -> _Node {
+        _Node(GeometryEffectNode(view, inputs.values))
+    }
 }
 
 /// An effect in a form that the layout ignores.

@@ -1,5 +1,5 @@
 /// A node whose content may change its type, or may be missing.
-class ChoiceNode<Outer: View>: TypedNode<Outer> {
+class ChoiceNode<Outer>: TypedNode<Outer> {
     private var shownChoice: Choice?
     /// Former choices whose transitions run.
     private var leaving: [Choice] = []

@@ -1,11 +1,11 @@
 /// The node of a view with a modifier, which passes on what the modifier is applied to.
 ///
 /// A subclass changes what its modifier is for: the environment of the content, its elements or its preferences.
-class ModifiedNode<Content: View, Modifier: ViewModifier>: TypedNode<ModifiedContent<Content, Modifier>> {
+class ModifiedNode<Content, Modifier>: TypedNode<ModifiedContent<Content, Modifier>> {
     /// The node of what the modifier is applied to.
     private(set) final var content: TypedNode<Content>!
 
-    override init(_ view: ModifiedContent<Content, Modifier>, _ inputs: NodeInputs) {
+    init(_ view: ModifiedContent<Content, Modifier>, _ inputs: NodeInputs) where Content: View, Modifier: ViewModifier {
         super.init(view, inputs)
         content = SwiftUICore.makeNode(
             view.content,
@@ -29,11 +29,11 @@ class ModifiedNode<Content: View, Modifier: ViewModifier>: TypedNode<ModifiedCon
 }
 
 /// A node that evaluates another view, and passes that on.
-class EvaluatedContentNode<Outer: View, Inner: View>: EvaluatingNode<Outer> {
+class EvaluatedContentNode<Outer, Inner>: EvaluatingNode<Outer> {
     /// The node of what was evaluated.
     private(set) final var content: TypedNode<Inner>!
 
-    override init(_ view: Outer, _ inputs: NodeInputs) {
+    init(_ view: Outer, _ inputs: NodeInputs) where Inner: View {
         super.init(view, inputs)
         content = SwiftUICore.makeNode(evaluate(), self.inputs(rowsOnDemand: passesRows && rowsOnDemand))
     }

@@ -10,27 +10,21 @@ extension PrimitiveModifier {
     typealias Applied<Content: View> = ModifiedContent<Content, Self>
 }
 
+extension PrimitiveModifier {
+    public static func _makeNode<Modified: View>(_ view: Applied<Modified>, _ inputs: _NodeInputs) -> _Node {
+        _Node(view.modifier.makeNode(view, inputs.values))
+    }
+}
+
+extension ViewModifier {
+    public static func _makeNode<Modified: View>(
+        _ view: ModifiedContent<Modified, Self>,
+        _ inputs: _NodeInputs
+    ) -> _Node {
+        _Node(CustomModifierNode(view, inputs.values))
+    }
+}
+
 extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModifier {
-    package func makeNode(_ inputs: NodeInputs) -> ViewNode {
-        // The casts look through all conformances of the program for each type of modifier; one with a body needs none.
-        guard Modifier.Body.self == Never.self else { return CustomModifierNode(self, inputs) }
-        if let primitive = modifier as? any PrimitiveModifier { return node(for: primitive, inputs) }
-        if let environmental = modifier as? any EnvironmentalModifier { return node(for: environmental, inputs) }
-        return inputs.graph.rooms.makeNode(self, inputs) ?? CustomModifierNode(self, inputs)
-    }
-
-    /// Returns the node of a modifier that the environment of its place resolves.
-    @MainActor
-    private func node<Unresolved: EnvironmentalModifier>(for modifier: Unresolved, _ inputs: NodeInputs) -> ViewNode {
-        PassThroughNode(
-            ModifiedContent<Content, Unresolved>(content: content, modifier: modifier),
-            content: { ResolvedView(content: $0.content, modifier: $0.modifier) },
-            inputs
-        )
-    }
-
-    @MainActor
-    private func node<Primitive: PrimitiveModifier>(for modifier: Primitive, _ inputs: NodeInputs) -> ViewNode {
-        modifier.makeNode(ModifiedContent<Content, Primitive>(content: content, modifier: modifier), inputs)
-    }
+    package func makeNode(_ inputs: NodeInputs) -> ViewNode { Modifier._makeNode(self, _NodeInputs(inputs)).node }
 }

@@ -4,12 +4,6 @@ protocol RoomsAbove: AnyObject {
     /// Makes the node at the top of what a window shows, or of what is presented over one.
     func makeRoot<Content: View>(_ view: RootView<Content>, _ inputs: NodeInputs) -> RootNode<Content>
 
-    /// The node of a modifier that is neither the framework's nor has a body; nil for one that has a body.
-    func makeNode<Content: View, Modifier: ViewModifier>(
-        _ view: ModifiedContent<Content, Modifier>,
-        _ inputs: NodeInputs
-    ) -> ViewNode?
-
     /// The services of the rooms above in a graph without a window, such as that of a drag's picture.
     var withoutWindow: any RoomsAbove { get }
 

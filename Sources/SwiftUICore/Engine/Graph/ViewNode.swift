@@ -248,8 +248,25 @@ package struct NodeInputs {
     var rowsOnDemand = false
 }
 
+/// The inputs for creating a node, as a requirement of a public protocol names them.
+public struct _NodeInputs {
+    let values: NodeInputs
+
+    init(_ values: NodeInputs) { self.values = values }
+}
+
+/// A node, as a requirement of a public protocol names it.
+public struct _Node {
+    let node: ViewNode
+
+    init(_ node: ViewNode) { self.node = node }
+}
+
 /// A node for views of one type.
-package class TypedNode<Content: View>: ViewNode {
+///
+/// Neither this class nor those that others inherit from say that their parameters are views. They are made by their names, and for
+/// each requirement the runtime would look through all conformances of the program.
+package class TypedNode<Content>: ViewNode {
     /// The value of the place, as the program made it.
     final var view: Content
 
@@ -308,7 +325,7 @@ package class TypedNode<Content: View>: ViewNode {
 }
 
 /// A node with an evaluation, which is repeated only if the view or a read value changes.
-class EvaluatingNode<Content: View>: TypedNode<Content>, ValueReader {
+class EvaluatingNode<Content>: TypedNode<Content>, ValueReader {
     final var evaluator = Evaluator()
 
     override func needsUpdate(from before: Content) -> Bool { !areEqual(before, view) }
@@ -344,14 +361,20 @@ package protocol PrimitiveView: View where Body == Never {
     func makeNode(_ inputs: NodeInputs) -> ViewNode
 }
 
+extension PrimitiveView {
+    public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _Node { _Node(view.makeNode(inputs.values)) }
+}
+
+extension View {
+    public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _Node {
+        _Node(CompositeNode(view, inputs.values))
+    }
+}
+
 /// Makes the node for a view.
 @MainActor
 func makeNode<Content: View>(_ view: Content, _ inputs: NodeInputs) -> TypedNode<Content> {
-    // The cast looks through all conformances of the program for each type of view; one with a body needs none.
-    guard Content.Body.self == Never.self, let primitive = view as? any PrimitiveView else {
-        return CompositeNode(view, inputs)
-    }
-    guard let node = primitive.makeNode(inputs) as? TypedNode<Content> else {
+    guard let node = Content._makeNode(view, _NodeInputs(inputs)).node as? TypedNode<Content> else {
         preconditionFailure("\(Content.self) made a node for another type of view")
     }
     return node

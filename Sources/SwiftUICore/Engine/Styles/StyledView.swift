@@ -32,7 +32,7 @@ final class StyledViewNode<Style, Configuration, Content: View>: EvaluatedConten
 }
 
 /// The node of a control that a style of the environment shows.
-class StyledControlNode<Control: View, Kind: StyleKind>: ChoiceNode<Control> {
+class StyledControlNode<Control, Kind: StyleKind>: ChoiceNode<Control> {
     private let makeView: @MainActor (Control, Kind.Style) -> any View
     private var derived = DerivedEnvironment()
 

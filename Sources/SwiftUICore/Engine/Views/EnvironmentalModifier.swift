@@ -18,6 +18,18 @@ public protocol EnvironmentalModifier: ViewModifier where Body == Never {
     func resolve(in environment: EnvironmentValues) -> ResolvedModifier
 }
 
+extension EnvironmentalModifier {
+    public static func _makeNode<Modified: View>(
+        _ view: ModifiedContent<Modified, Self>,
+        _ inputs: _NodeInputs
+    ) -> _Node {
+        let content = { (view: ModifiedContent<Modified, Self>) in
+            ResolvedView(content: view.content, modifier: view.modifier)
+        }
+        return _Node(PassThroughNode(view, content: content, inputs.values))
+    }
+}
+
 /// A view with the modifier that the environment of its place has decided.
 @_weakLinked
 struct ResolvedView<Content: View, Modifier: EnvironmentalModifier>: View {

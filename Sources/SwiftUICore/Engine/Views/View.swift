@@ -18,6 +18,11 @@ public protocol View {
 
     /// The contents of this view.
     @ViewBuilder var body: Body { get }
+
+    /// Makes the node of a view: of its body, or the one that the framework has for it. Implemented by the framework alone.
+    ///
+    /// A cast to the framework's protocols would look through all conformances of the program for each type of view.
+    static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _Node
 }
 
 @_weakLinked

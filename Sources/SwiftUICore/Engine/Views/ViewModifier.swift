@@ -11,6 +11,9 @@ public protocol ViewModifier {
     /// Returns the modified view.
     /// - Parameter content: A stand-in for the view that the modifier is applied to.
     @ViewBuilder func body(content: Content) -> Body
+
+    /// Makes the node of a view with this modifier, as `_makeNode(_:_:)` of ``View`` does. Implemented by the framework alone.
+    static func _makeNode<Modified: View>(_ view: ModifiedContent<Modified, Self>, _ inputs: _NodeInputs) -> _Node
 }
 
 extension ViewModifier where Body == Never {

@@ -21,17 +21,6 @@ final class WindowRooms: RoomsAbove {
         )
     }
 
-    func makeNode<Content: View, Modifier: ViewModifier>(
-        _ view: ModifiedContent<Content, Modifier>,
-        _ inputs: NodeInputs
-    ) -> ViewNode? {
-        guard let effect = view.modifier as? any GeometryEffect else { return nil }
-        func node<Effect: GeometryEffect>(_ effect: Effect) -> ViewNode {
-            GeometryEffectNode(ModifiedContent<Content, Effect>(content: view.content, modifier: effect), inputs)
-        }
-        return node(effect)
-    }
-
     func transition(of element: LayoutElement) -> (any PresentedTransition)? { element.traits[TransitionTrait.self] }
 }
 
