@@ -4,24 +4,25 @@ import TransferTestSupport
 
 @Suite("The windows of an app in code", .timeLimit(.minutes(20)))
 struct WindowAppTests {
-    /// Starts the app, and waits until its window stands still.
+    /// Starts the app, and waits until its window stands still. The app does what the arguments say a second after it was launched; the title
+    /// is the one that the window keeps.
     private func launch(
         _ arguments: String...,
+        titled title: String = "Kit",
         on desktop: XServer
     ) async throws -> (program: RunningProgram, window: DesktopWindow) {
         let app = try desktop.launch(try BuiltProduct.path(of: "KitProbe"), ["app"] + arguments)
-        return (app, try await desktop.window(titled: "Kit", of: app))
+        return (app, try await desktop.window(titled: title, of: app))
     }
 
     @Test("are found by a view, and by the app, and have the title that it gives them")
     func handles() async throws {
         try await XServer.run { desktop in
-            let (app, window) = try await launch("describe screen", "windows", on: desktop)
+            let (app, window) = try await launch("describe screen", "windows", titled: "Renamed", on: desktop)
             try await app.waitForLine(containing: "described \(desktop.size.width) true")
             try await app.waitForLine(containing: "accessor found Kit true")
             try await desktop.activate(window)
             try await app.waitForLine(containing: "windows [\"Kit\"]")
-            _ = try await desktop.window(titled: "Renamed", of: app)
             await app.terminate()
         }
     }
@@ -55,10 +56,8 @@ struct WindowAppTests {
     @Test("tell monitors of keys and clicks, by the codes of Apple's keyboards")
     func monitors() async throws {
         try await XServer.run { desktop in
-            let (app, window) = try await launch("keys", "windows", on: desktop)
-            try await app.waitForLine(containing: "windows [")
-            let shown = try await desktop.window(titled: "Renamed", of: app)
-            try await desktop.activate(shown)
+            let (app, window) = try await launch("keys", "windows", titled: "Renamed", on: desktop)
+            try await desktop.activate(window)
             try await desktop.input.key("Escape", "ctrl+b")
             try await app.waitForLine(containing: "key 53 \u{1B} command false")
             try await app.waitForLine(containing: "key 11 b command true")
@@ -71,14 +70,14 @@ struct WindowAppTests {
     @Test("ask their delegate whether they may be closed by the user, and not by the app")
     func closing() async throws {
         try await XServer.run { desktop in
-            let (app, window) = try await launch("refuse to close", "windows", on: desktop)
-            try await app.waitForLine(containing: "windows [")
+            let (app, window) = try await launch("refuse to close", "windows", titled: "Renamed", on: desktop)
             try await run("wmctrl", ["-i", "-c", window.identifier ?? ""], environment: desktop.environment)
             try await app.waitForLine(containing: "should close Renamed")
             await app.terminate()
         }
         try await XServer.run { desktop in
-            let (app, _) = try await launch("refuse to close", "close window", on: desktop)
+            let probe = try BuiltProduct.path(of: "KitProbe")
+            let app = try desktop.launch(probe, ["app", "refuse to close", "close window"])
             try await app.waitForLine(containing: "will close Kit")
             #expect(try await app.waitForExit().isSuccess)
             #expect(!app.standardOutput.text.contains("should close"))
