@@ -249,6 +249,7 @@ package struct NodeInputs {
 }
 
 /// The inputs for creating a node, as a requirement of a public protocol names them.
+@_weakLinked
 public struct _NodeInputs {
     let values: NodeInputs
 
@@ -256,6 +257,7 @@ public struct _NodeInputs {
 }
 
 /// A node, as a requirement of a public protocol names it.
+@_weakLinked
 public struct _Node {
     let node: ViewNode
 
