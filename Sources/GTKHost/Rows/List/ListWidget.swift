@@ -28,7 +28,7 @@ final class ListWidget: GTKWidget, RegisteredWidget, RowRevealingWidget {
         listview.swiftui-list { background: @theme_base_color; outline-offset: -2px; }
         listview.swiftui-list > row, listview.navigation-sidebar > row { padding: 6px 10px; }
         listview.swiftui-list > row.swiftui-own-insets, listview.navigation-sidebar > row.swiftui-own-insets { padding: 0; }
-        listview.swiftui-list > row.swiftui-no-separator { border-color: transparent; }
+        listview.swiftui-list > row.swiftui-no-separator { border-bottom-width: 0; }
         listview.swiftui-list > row.swiftui-alternate:not(:selected) { background: alpha(@theme_fg_color, 0.05); }
         listview.swiftui-list.swiftui-grouped { background: none; }
         listview.swiftui-grouped > row.swiftui-content:not(:selected) { background: @theme_base_color; }
