@@ -19,13 +19,20 @@ package final class MemoryList: MemoryContentWidget<ListContent>, RowRevealingWi
 
     override var kind: TestView.Kind { .list }
 
+    /// Set while there are other rows than those that are shown.
+    private var areRowsOther = true
+
+    override package func rowsDidChange(_ changes: [RowChange]) { areRowsOther = true }
+
     override func contentDidChange(from before: ListContent) -> Bool {
-        showRows()
+        // As on a display, a row that is shown stays what it is until the list tells of other rows.
+        if areRowsOther { showRows() }
         return false
     }
 
     private func showRows() {
         guard let source = content.rows else { return }
+        areRowsOther = false
         let before = rows
         rows = visibleRows.clamped(to: 0..<source.count).map { source.row(at: $0) }
         for row in before where !rows.contains(where: { $0 === row }) { source.release(row) }

@@ -28,6 +28,73 @@ struct RowModifierTests {
         #expect(window.texts.contains("on"))
     }
 
+    @Test("Rows may look otherwise where they have moved or have surroundings, and not where a text has changed")
+    func looks() throws {
+        struct Rows: View {
+            @State private var rows = ["first", "second"]
+            @State private var isMarked = false
+            var body: some View {
+                Button("change") { rows[1] += "." }
+                Button("insert") { rows.append("third") }
+                Button("mark") { isMarked.toggle() }
+                List(rows, id: \.first) { row in
+                    if isMarked { Text(row).listRowBackground(Color.red) } else { Text(row) }
+                }
+            }
+        }
+        let window = TestWindow { Rows() }
+        func mayLookOther(after button: String) throws -> Bool {
+            // A host asks for the looks of all rows.
+            _ = window.list?.rows?.look(ofRow: 0)
+            try window.press(button)
+            return try #require(window.list).mayRowsLookOther
+        }
+        #expect(try !mayLookOther(after: "change"))
+        #expect(window.texts.contains("second."))
+        #expect(try mayLookOther(after: "insert"))
+        #expect(try !mayLookOther(after: "change"))
+        #expect(window.list?.rows?.look(ofRow: 2).hasSeparator == false)
+        for isMarked in [true, false, true] {
+            #expect(try mayLookOther(after: "mark"))
+            #expect(window.list?.rows?.look(ofRow: 0).hasBackground == isMarked)
+        }
+        #expect(try mayLookOther(after: "change"))
+    }
+
+    @Test("Rows that show another branch have what that asks for around them, also where all are modified")
+    func branches() throws {
+        struct Rows: View {
+            @State private var isMarked = false
+            var body: some View {
+                Button("mark") { isMarked.toggle() }
+                List {
+                    ForEach(0..<2, id: \.self) { number in
+                        if isMarked { Text("marked").listRowBackground(Text("A\(number)")) } else { Text("plain") }
+                    }
+                    ForEach(0..<2, id: \.self) { number in
+                        if isMarked { Text("marked").listRowBackground(Text("B\(number)")) } else { Text("plain") }
+                    }
+                    .padding(3)
+                    ForEach(0..<2, id: \.self) { number in
+                        if isMarked {
+                            Text("marked").listRowBackground(Text("C\(number)"))
+                        } else {
+                            Text("plain").listRowBackground(Text("D\(number)"))
+                        }
+                    }
+                }
+            }
+        }
+        let window = TestWindow { Rows() }
+        let plain: Set = ["mark", "plain", "D0", "D1"]
+        let marked: Set = ["mark", "marked", "A0", "A1", "B0", "B1", "C0", "C1"]
+        #expect(Set(window.texts) == plain)
+        for expected in [marked, plain, marked] {
+            try window.press("mark")
+            #expect(Set(window.texts) == expected)
+        }
+    }
+
     @Test("What a section asks for is given to its rows, and not to its header; what a row itself asks for counts")
     func sections() throws {
         let window = TestWindow {

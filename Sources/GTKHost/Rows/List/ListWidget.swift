@@ -123,7 +123,7 @@ final class ListWidget: GTKWidget, RegisteredWidget, RowRevealingWidget {
             look = content.look
             applyLook(content.look)
         }
-        rows.updateLooks()
+        if content.mayRowsLookOther { rows.updateLooks() }
         updateSelection()
         updateDragging()
     }

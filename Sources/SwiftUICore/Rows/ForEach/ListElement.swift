@@ -15,6 +15,10 @@ final class ListElement: LayoutElement, OutputContainer, ListRows {
     private var refresh: (@MainActor () -> Void)?
     private var keptParts: [RowTable.Part]?
     private var areRowsOther = false
+    /// Rows that were shown with nothing around them, and ask for something now.
+    private var askingRows: Set<AddressKey> = []
+    /// A Boolean value that indicates whether the rows that the widget was told of last had surroundings, which change their looks.
+    private var hadDecorations = false
 
     init(content node: ViewNode, editor: RowEditor, decorator: RowDecorator, owner: ViewNode) {
         (self.editor, self.decorator, self.owner) = (editor, decorator, owner)
@@ -48,14 +52,20 @@ final class ListElement: LayoutElement, OutputContainer, ListRows {
 
     func takeOutputs() {
         let before = table.count
-        let changes = table.takeChanges()
+        let changes = table.takeChanges() + takeAskingRows()
+        let partsBefore = keptParts
         keptParts = nil
+        // What looks depend on: places in sections, and the surroundings of rows.
+        let mayLookOther = areRowsOther || !changes.isEmpty || hadDecorations || decorator.hasDecorations
         if areRowsOther {
             areRowsOther = false
             widget.rowsDidChange([RowChange(position: 0, removed: before, added: table.count)])
         } else if !changes.isEmpty {
             widget.rowsDidChange(changes)
         }
+        var content = content
+        content.mayRowsLookOther = mayLookOther || partsBefore != parts
+        hadDecorations = decorator.hasDecorations
         if widget.update(content) { invalidateSize() }
     }
 
@@ -65,17 +75,52 @@ final class ListElement: LayoutElement, OutputContainer, ListRows {
 
     func row(at index: Int) -> LayoutElement {
         let row = table.row(at: index)
-        if let row = row as? RowElement, decorator.showsPlainly(row), look.minRowHeight == nil { return row }
-        return decorator.decorated(row, in: owner, place: place(ofRow: index)) { [weak self, weak row] in
+        if let row = row as? RowElement, decorator.showsPlainly(row), look.minRowHeight == nil {
+            follow(row)
+            return row
+        }
+        let shown = decorator.decorated(row, in: owner, place: place(ofRow: index)) { [weak self, weak row] in
             row.flatMap { self?.editor.editing(of: $0) }
         }
+        if shown === row { follow(row) }
+        return shown
+    }
+
+    /// Follows whether a row that is shown with nothing around it asks for something.
+    private func follow(_ shown: LayoutElement) {
+        var next: LayoutElement? = shown
+        while let wrapper = next as? any EnclosingElement { next = wrapper.content }
+        guard let row = next as? RowElement, row.beginsToAsk == nil else { return }
+        let key = AddressKey(shown)
+        row.beginsToAsk = { [weak self] in
+            guard let self else { return }
+            askingRows.insert(key)
+            // It may be about to be shown: a host that puts another row in its place cannot be told of changes meanwhile.
+            if askingRows.count == 1 { graph.host.schedule { [weak self] in self?.replaceAskingRows() } }
+        }
+    }
+
+    private func replaceAskingRows() {
+        graph.perform { graph.outputsDidChange(in: self) }
+    }
+
+    /// Returns the changes by which rows that ask for something around them replace themselves.
+    private func takeAskingRows() -> [RowChange] {
+        guard !askingRows.isEmpty else { return [] }
+        defer { askingRows = [] }
+        let indices = (0..<count).filter { index in
+            guard let row = table.madeRow(at: index) else { return false }
+            return askingRows.contains(AddressKey(row)) && !decorator.isDecorated(row)
+        }
+        return indices.map { RowChange(position: $0, removed: 1, added: 1) }
     }
 
     func isRow(_ row: LayoutElement, at index: Int) -> Bool {
         guard let made = table.madeRow(at: index) else { return false }
         if let decorated = decorator.decorated(made) { return decorated === row }
-        // In edit mode, or with a least height, a row without surroundings may need some.
-        return made === row && !decorator.isEditing && look.minRowHeight == nil
+        // In edit mode, or with a least height, a row without surroundings may need some, and others may have begun to ask for them.
+        guard made === row, !decorator.isEditing, look.minRowHeight == nil else { return false }
+        return (made as? RowElement)?.asksForNothing ?? !RowTraits.decorate(made)
     }
 
     func reuse(_ row: LayoutElement, at index: Int) -> Bool {
@@ -146,7 +191,7 @@ final class ListElement: LayoutElement, OutputContainer, ListRows {
         look.isAlternate = self.look.alternates && look.part == .content && (index - part.rows.lowerBound) % 2 == 1
         let isLastOfAll = index == table.count - 1
         look.hasSeparator = look.part == .content && !isLastOfAll && !(look.isLast && self.look.appearance.isGrouped)
-        guard let row = table.madeRow(at: index) else { return look }
+        guard decorator.hasDecorations, let row = table.madeRow(at: index) else { return look }
         look.hasOwnInsets = decorator.isDecorated(row)
         guard look.hasOwnInsets else { return look }
         let traits = RowTraits(of: row)

@@ -10,7 +10,7 @@ final class RowElement: ContentElement {
         super.init(content: node)
     }
 
-    /// A Boolean value that indicates whether the row never asks for something around it. That follows from its elements: a row that
+    /// A Boolean value that indicates whether the row asks for nothing around it. That follows from its elements: a row that
     /// shows other data with the same ones is not looked through again.
     var asksForNothing: Bool {
         if let keptAsksForNothing { return keptAsksForNothing }
@@ -20,7 +20,16 @@ final class RowElement: ContentElement {
     }
 
     private var keptAsksForNothing: Bool?
-    override func elementsDidChange() { keptAsksForNothing = nil }
+    /// A closure that is called when the row asks for something around it, and did not before.
+    var beginsToAsk: (() -> Void)?
+
+    override func elementsDidChange() {
+        let askedForNothing = keptAsksForNothing
+        keptAsksForNothing = nil
+        // Other elements may ask for something else, as another branch of a condition does.
+        rowTraitDidChange()
+        if let beginsToAsk, askedForNothing != false, !asksForNothing { beginsToAsk() }
+    }
 
     /// The elements of the row. A row that was made in an update has its elements before the update ends.
     override var inner: [LayoutElement] { elements.isEmpty ? node.elements : elements }

@@ -203,7 +203,7 @@ final class RowTable {
     // MARK: Sections
 
     /// Rows one after another that are the same part of the same section, or of none.
-    struct Part {
+    struct Part: Equatable {
         var rows: Range<Int>
         var section: RowSection?
     }

@@ -7,6 +7,8 @@ package struct ListContent: WidgetContent {
     package var look: ListLook
     /// A closure that refreshes the contents when the user pulls the list down; nil if there is no such action.
     package var refresh: (@MainActor () -> Void)?
+    /// A Boolean value that indicates whether rows may look otherwise than at the last update. The look of the list is not meant.
+    package var mayRowsLookOther = true
 
     package var appearance: ListAppearance { look.appearance }
 }

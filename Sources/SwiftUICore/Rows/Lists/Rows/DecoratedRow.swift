@@ -48,6 +48,9 @@ final class RowDecorator {
 
     init(environment: EnvironmentValues) { self.environment = environment }
 
+    /// A Boolean value that indicates whether some row has surroundings.
+    var hasDecorations: Bool { !known.isEmpty }
+
     /// The nodes of the rows' surroundings.
     var nodes: [ViewNode] { known.values.map(\.node).sorted { $0.serial < $1.serial } }
 

@@ -93,7 +93,7 @@ struct RowTraits {
     ]
 
     /// Returns whether a row may ever ask for something that is shown by views around it. That follows from the types
-    /// of its views, so a row does so for good.
+    /// of its views, so a row with the same elements does so for good.
     static func decorate(_ row: LayoutElement) -> Bool {
         for key in keys where row.traitValue(key) != nil { return true }
         return false
