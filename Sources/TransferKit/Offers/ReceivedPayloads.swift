@@ -204,8 +204,8 @@ final class SilenceWatch: Sendable {
         /// The length of the silence, and the time of the last count.
         var quiet = Duration.zero
         var countedAt = ContinuousClock.now
-        /// The time at which the program was last given up.
-        var silentSince: ContinuousClock.Instant?
+        /// The number of pauses that have not ended. Each begins when the program is given up.
+        var pauses = 0
     }
 
     /// The time for which a program that was given up is not asked again, which is the time that a search needs for its
@@ -244,12 +244,8 @@ final class SilenceWatch: Sendable {
 
     private func begin() throws {
         try state.withLock { state in
-            let now = ContinuousClock.now
-            if let since = state.silentSince, now - since < Self.pause {
-                throw TransferWireError.timedOut(seconds: seconds)
-            }
-            state.silentSince = nil
-            if state.count == 0 { (state.quiet, state.countedAt) = (.zero, now) }
+            if state.pauses > 0 { throw TransferWireError.timedOut(seconds: seconds) }
+            if state.count == 0 { (state.quiet, state.countedAt) = (.zero, .now) }
             state.count += 1
         }
     }
@@ -272,8 +268,16 @@ final class SilenceWatch: Sendable {
 
     /// A payload was given up: all others are where nothing else arrived meanwhile.
     private func noteIfSilent() {
-        state.withLock { state in
-            if state.quiet >= limit - limit / Self.stepCount * 4 { state.silentSince = .now }
+        let isSilent = state.withLock { state in
+            guard state.quiet >= limit - limit / Self.stepCount * 4 else { return false }
+            state.pauses += 1
+            return true
+        }
+        guard isSilent else { return }
+        // It passes in short steps, too: a search for which this process has no time still finds the program given up.
+        Task(executorPreference: OwnThreads.current) {
+            for _ in 0..<Self.stepCount { try? await OwnThreads.pause(for: Self.pause / Self.stepCount) }
+            self.state.withLock { $0.pauses -= 1 }
         }
     }
 }
