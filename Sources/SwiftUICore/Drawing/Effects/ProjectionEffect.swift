@@ -46,7 +46,7 @@ extension GeometryEffect {
         _ view: ModifiedContent<Modified, Self>,
         _ inputs: _NodeInputs
     ) -> _Node {
-        _Node(GeometryEffectNode(view, inputs.values))
+        _Node(node: GeometryEffectNode(view, inputs.values))
     }
 }
 

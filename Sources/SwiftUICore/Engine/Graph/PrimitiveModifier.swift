@@ -12,7 +12,7 @@ extension PrimitiveModifier {
 
 extension PrimitiveModifier {
     public static func _makeNode<Modified: View>(_ view: Applied<Modified>, _ inputs: _NodeInputs) -> _Node {
-        _Node(view.modifier.makeNode(view, inputs.values))
+        _Node(node: view.modifier.makeNode(view, inputs.values))
     }
 }
 
@@ -21,10 +21,6 @@ extension ViewModifier {
         _ view: ModifiedContent<Modified, Self>,
         _ inputs: _NodeInputs
     ) -> _Node {
-        _Node(CustomModifierNode(view, inputs.values))
+        _Node(node: CustomModifierNode(view, inputs.values))
     }
-}
-
-extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModifier {
-    package func makeNode(_ inputs: NodeInputs) -> ViewNode { Modifier._makeNode(self, _NodeInputs(inputs)).node }
 }

@@ -248,22 +248,6 @@ package struct NodeInputs {
     var rowsOnDemand = false
 }
 
-/// The inputs for creating a node, as a requirement of a public protocol names them.
-@_weakLinked
-public struct _NodeInputs {
-    let values: NodeInputs
-
-    init(_ values: NodeInputs) { self.values = values }
-}
-
-/// A node, as a requirement of a public protocol names it.
-@_weakLinked
-public struct _Node {
-    let node: ViewNode
-
-    init(_ node: ViewNode) { self.node = node }
-}
-
 /// A node for views of one type.
 ///
 /// Neither this class nor those that others inherit from say that their parameters are views. They are made by their names, and for
@@ -354,32 +338,6 @@ class EvaluatingNode<Content>: TypedNode<Content>, ValueReader {
 @MainActor
 protocol TransactionChangingNode: ViewNode {
     func change(_ transaction: inout Transaction)
-}
-
-/// A view that the framework itself implements.
-@MainActor
-package protocol PrimitiveView: View where Body == Never {
-    /// Creates the node for this view: a `TypedNode<Self>`.
-    func makeNode(_ inputs: NodeInputs) -> ViewNode
-}
-
-extension PrimitiveView {
-    public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _Node { _Node(view.makeNode(inputs.values)) }
-}
-
-extension View {
-    public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _Node {
-        _Node(CompositeNode(view, inputs.values))
-    }
-}
-
-/// Makes the node for a view.
-@MainActor
-func makeNode<Content: View>(_ view: Content, _ inputs: NodeInputs) -> TypedNode<Content> {
-    guard let node = Content._makeNode(view, _NodeInputs(inputs)).node as? TypedNode<Content> else {
-        preconditionFailure("\(Content.self) made a node for another type of view")
-    }
-    return node
 }
 
 /// An environment that a node derives for the nodes below. It stays the same while its values do.

@@ -26,7 +26,7 @@ extension EnvironmentalModifier {
         let content = { (view: ModifiedContent<Modified, Self>) in
             ResolvedView(content: view.content, modifier: view.modifier)
         }
-        return _Node(PassThroughNode(view, content: content, inputs.values))
+        return _Node(node: PassThroughNode(view, content: content, inputs.values))
     }
 }
 

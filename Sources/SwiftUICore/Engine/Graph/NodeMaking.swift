@@ -1,0 +1,14 @@
+extension View {
+    public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _Node {
+        _Node(node: CompositeNode(view, inputs.values))
+    }
+}
+
+/// Makes the node for a view.
+@MainActor
+func makeNode<Content: View>(_ view: Content, _ inputs: NodeInputs) -> TypedNode<Content> {
+    guard let node = Content._makeNode(view, _NodeInputs(inputs)).node as? TypedNode<Content> else {
+        preconditionFailure("\(Content.self) made a node for another type of view")
+    }
+    return node
+}
