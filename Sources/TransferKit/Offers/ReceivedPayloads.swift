@@ -204,8 +204,8 @@ final class SilenceWatch: Sendable {
         /// The length of the silence, and the time of the last count.
         var quiet = Duration.zero
         var countedAt = ContinuousClock.now
-        /// The number of pauses that have not ended. Each begins when the program is given up.
-        var pauses = 0
+        /// The steps that are left of the pause that began when the program was last given up.
+        var pauseSteps = 0
     }
 
     /// The time for which a program that was given up is not asked again, which is the time that a search needs for its
@@ -244,7 +244,7 @@ final class SilenceWatch: Sendable {
 
     private func begin() throws {
         try state.withLock { state in
-            if state.pauses > 0 { throw TransferWireError.timedOut(seconds: seconds) }
+            if state.pauseSteps > 0 { throw TransferWireError.timedOut(seconds: seconds) }
             if state.count == 0 { (state.quiet, state.countedAt) = (.zero, .now) }
             state.count += 1
         }
@@ -268,16 +268,24 @@ final class SilenceWatch: Sendable {
 
     /// A payload was given up: all others are where nothing else arrived meanwhile.
     private func noteIfSilent() {
-        let isSilent = state.withLock { state in
+        let begins = state.withLock { state in
             guard state.quiet >= limit - limit / Self.stepCount * 4 else { return false }
-            state.pauses += 1
-            return true
+            defer { state.pauseSteps = Self.stepCount }
+            return state.pauseSteps == 0
         }
-        guard isSilent else { return }
-        // It passes in short steps, too: a search for which this process has no time still finds the program given up.
+        guard begins else { return }
+        // The pause passes in short steps, too: a search for which this process has no time still finds the program given up. There is
+        // one for all payloads that are given up, however many a program has offered.
         Task(executorPreference: OwnThreads.current) {
-            for _ in 0..<Self.stepCount { try? await OwnThreads.pause(for: Self.pause / Self.stepCount) }
-            self.state.withLock { $0.pauses -= 1 }
+            repeat { try? await OwnThreads.pause(for: Self.pause / Self.stepCount) } while self.passStepOfPause()
+        }
+    }
+
+    /// - Returns: Whether more of the pause is left.
+    private func passStepOfPause() -> Bool {
+        state.withLock { state in
+            state.pauseSteps -= 1
+            return state.pauseSteps > 0
         }
     }
 }
