@@ -4,6 +4,15 @@ extension View {
     }
 }
 
+extension ViewModifier {
+    public static func _makeNode<Modified: View>(
+        _ view: ModifiedContent<Modified, Self>,
+        _ inputs: _NodeInputs
+    ) -> _Node {
+        _Node(node: CustomModifierNode(view, inputs.values))
+    }
+}
+
 /// Makes the node for a view.
 @MainActor
 func makeNode<Content: View>(_ view: Content, _ inputs: NodeInputs) -> TypedNode<Content> {

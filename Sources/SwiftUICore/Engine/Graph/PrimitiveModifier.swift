@@ -8,19 +8,8 @@ protocol PrimitiveModifier: ViewModifier where Body == Never {
 extension PrimitiveModifier {
     /// A view with this modifier.
     typealias Applied<Content: View> = ModifiedContent<Content, Self>
-}
 
-extension PrimitiveModifier {
     public static func _makeNode<Modified: View>(_ view: Applied<Modified>, _ inputs: _NodeInputs) -> _Node {
         _Node(node: view.modifier.makeNode(view, inputs.values))
-    }
-}
-
-extension ViewModifier {
-    public static func _makeNode<Modified: View>(
-        _ view: ModifiedContent<Modified, Self>,
-        _ inputs: _NodeInputs
-    ) -> _Node {
-        _Node(node: CustomModifierNode(view, inputs.values))
     }
 }

@@ -88,16 +88,20 @@ final class ListElement: LayoutElement, OutputContainer, ListRows {
 
     /// Follows whether a row that is shown with nothing around it asks for something.
     private func follow(_ shown: LayoutElement) {
-        var next: LayoutElement? = shown
-        while let wrapper = next as? any EnclosingElement { next = wrapper.content }
-        guard let row = next as? RowElement, row.beginsToAsk == nil else { return }
-        let key = AddressKey(shown)
+        guard let row = changingRow(in: shown), row.beginsToAsk == nil else { return }
+        let key = AddressKey(row)
         row.beginsToAsk = { [weak self] in
             guard let self else { return }
             askingRows.insert(key)
             // It may be about to be shown: a host that puts another row in its place cannot be told of changes meanwhile.
             if askingRows.count == 1 { graph.host.schedule { [weak self] in self?.replaceAskingRows() } }
         }
+    }
+
+    /// The row whose elements may change, if there is one in what the table has for a row. Modifiers of all rows are around it.
+    private func changingRow(in row: LayoutElement) -> RowElement? {
+        if let row = row as? RowElement { return row }
+        return (row as? any EnclosingElement).flatMap { changingRow(in: $0.content) }
     }
 
     private func replaceAskingRows() {
@@ -109,8 +113,8 @@ final class ListElement: LayoutElement, OutputContainer, ListRows {
         guard !askingRows.isEmpty else { return [] }
         defer { askingRows = [] }
         let indices = (0..<count).filter { index in
-            guard let row = table.madeRow(at: index) else { return false }
-            return askingRows.contains(AddressKey(row)) && !decorator.isDecorated(row)
+            guard let row = table.madeRow(at: index), let changing = changingRow(in: row) else { return false }
+            return askingRows.contains(AddressKey(changing)) && !decorator.isDecorated(row)
         }
         return indices.map { RowChange(position: $0, removed: 1, added: 1) }
     }
@@ -120,7 +124,7 @@ final class ListElement: LayoutElement, OutputContainer, ListRows {
         if let decorated = decorator.decorated(made) { return decorated === row }
         // In edit mode, or with a least height, a row without surroundings may need some, and others may have begun to ask for them.
         guard made === row, !decorator.isEditing, look.minRowHeight == nil else { return false }
-        return (made as? RowElement)?.asksForNothing ?? !RowTraits.decorate(made)
+        return changingRow(in: made)?.asksForNothing ?? true
     }
 
     func reuse(_ row: LayoutElement, at index: Int) -> Bool {
