@@ -32,7 +32,7 @@ struct StackArrangement {
 
         // The guides are in line, each as far from the edge as the one that is farthest.
         let guide = axis == .horizontal ? verticalAlignment.key : horizontalAlignment.key
-        let guides = zip(elements, sizes).map { ViewDimensions(of: $0, $1).value(guide) }
+        let guides = zip(elements, sizes).map { $0.position(of: guide, in: $1) }
         let line = guides.max() ?? 0
         var children: [Child] = []
         children.reserveCapacity(elements.count)

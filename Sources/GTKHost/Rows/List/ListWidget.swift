@@ -66,7 +66,6 @@ final class ListWidget: GTKWidget, RegisteredWidget, RowRevealingWidget {
         clicks = RowClicks(list, host: host) { [weak self] in self?.isSelected($0) ?? false }
         own(list)
         Signal.connect(factory.raw, "bind", object: { [weak self] item in item.map { self?.bind($0) } })
-        Signal.connect(factory.raw, "unbind", object: { [weak self] item in item.map { self?.rows.unbind($0) } })
         Signal.connect(factory.raw, "teardown", object: { [weak self] item in item.map { self?.rows.tearDown($0) } })
         selection.didChange = { [weak self] in self?.selectionDidChange() }
         // Fingers on a screen or a touchpad that pull on at the top.
@@ -103,7 +102,9 @@ final class ListWidget: GTKWidget, RegisteredWidget, RowRevealingWidget {
             }
         }
         scrolling.rowsDidChange()
+        rows.rowsWillChange(changes)
         for change in changes { model.replace(at: change.position, removed: change.removed, added: change.added) }
+        rows.rowsDidChange()
     }
 
     /// Returns the offered size.
@@ -152,13 +153,14 @@ final class ListWidget: GTKWidget, RegisteredWidget, RowRevealingWidget {
     // MARK: Rows
 
     private func bind(_ item: UnsafeMutableRawPointer) {
-        let position = gtk_list_item_get_position(OpaquePointer(item))
+        let position = Int(gtk_list_item_get_position(OpaquePointer(item)))
+        if rows.isInPlace(item, at: position) { return }
         guard let source = content.rows, position < source.count else { return }
-        if !rows.reuse(item, at: Int(position)) { rows.bind(source.row(at: Int(position)), in: item) }
+        if !rows.reuse(item, at: position) { rows.bind(source.row(at: position), in: item, at: position) }
         scrolling.rowsDidChange()
         gtk_list_item_set_activatable(OpaquePointer(item), 0)
         // A list without a selection has none to give to rows.
-        let isSelectable = content.selection == nil || source.selectionValue(at: Int(position)) != nil
+        let isSelectable = content.selection == nil || source.selectionValue(at: position) != nil
         gtk_list_item_set_selectable(OpaquePointer(item), isSelectable ? 1 : 0)
     }
 

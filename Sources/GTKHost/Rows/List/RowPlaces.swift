@@ -5,8 +5,8 @@ import SwiftUICore
 /// The rows in GTK's list items.
 ///
 /// When one row is inserted, GTK removes all rows near the screen from their items and puts most of them back into the
-/// same ones. Therefore a row stays in its item until another replaces it, and it is released only if it is not shown
-/// again immediately.
+/// same ones. Therefore a row stays in its item until another replaces it or GTK removes the item, and it is released only if it is
+/// not shown again immediately.
 @MainActor
 final class RowPlaces {
     typealias Item = UnsafeMutableRawPointer
@@ -28,12 +28,15 @@ final class RowPlaces {
     private final class Place {
         let item: Item
         let row: Row
-        /// A Boolean value that indicates whether GTK shows the item for that row; set with ``setBound(_:_:)``.
-        fileprivate(set) var isBound = true
+        /// The index of the row, where it is known.
+        var index: Int?
         /// The last applied look of the row.
         var look: ListRowLook?
 
-        init(_ item: Item, _ row: Row) { (self.item, self.row) = (item, row) }
+        init(_ item: Item, _ row: Row, at index: Int?) { (self.item, self.row, self.index) = (item, row, index) }
+
+        /// A Boolean value that indicates whether GTK shows the item for that row.
+        var isBound: Bool { gtk_list_item_get_item(OpaquePointer(item)) != nil }
     }
 
     /// The rows in items, by item.
@@ -45,8 +48,8 @@ final class RowPlaces {
     /// Rows that were in items until a moment ago.
     private var displaced: [AddressKey: Row] = [:]
     private var isReleaseScheduled = false
-    /// The number of places in which GTK shows no row.
-    private var unboundCount = 0
+    /// A Boolean value that indicates whether GTK knows some but not all of several changes.
+    private var areChangesIncomplete = false
     /// The number of times that a row was reported to assistive technologies.
     private var tellings = 0
     private unowned let host: any WidgetHost
@@ -73,25 +76,38 @@ final class RowPlaces {
         if !inside.isEmpty { row.element.tellWidgets(of: inside) }
     }
 
+    /// Follows rows to where changes move them, so they are known when GTK puts them back.
+    func rowsWillChange(_ changes: [RowChange]) {
+        // Between two changes, GTK shows rows at indices that they have neither before nor after.
+        let change = changes.count == 1 ? changes[0] : nil
+        areChangesIncomplete = change == nil
+        for place in places.values { place.index = place.index.flatMap { index in change?.place(ofRow: index) } }
+    }
+
+    func rowsDidChange() { areChangesIncomplete = false }
+
+    /// Returns whether the row in an item is the one at a position, where GTK puts it back.
+    func isInPlace(_ item: Item, at position: Int) -> Bool { places[AddressKey(item)]?.index == position }
+
     /// Shows the row at a position with the views of the row that GTK has let go of in an item: it is the same, or they can show
     /// another.
     /// - Returns: Whether they do.
     func reuse(_ item: Item, at position: Int) -> Bool {
-        guard let source = source(), let place = places[AddressKey(item)], !place.isBound else { return false }
+        guard let source = source(), let place = places[AddressKey(item)] else { return false }
         if source.isRow(place.row.element, at: position) {
-            setBound(place, true)
+            place.index = known(position)
             return true
         }
         let tellings = tellings
         guard source.reuse(place.row.element, at: position) else { return false }
-        setBound(place, true)
+        place.index = known(position)
         if tellings == self.tellings { tellAccessibility(place.row) }
         applyLook(to: place, source)
         return true
     }
 
     /// Shows a row in an item.
-    func bind(_ element: LayoutElement, in item: Item) {
+    func bind(_ element: LayoutElement, in item: Item, at position: Int) {
         let key = AddressKey(element)
         clear(item)
         if let other = placesByElement[key] { clear(other.item) }
@@ -105,11 +121,13 @@ final class RowPlaces {
             }
         }
         tellAccessibility(row)
-        let place = Place(item, row)
+        let place = Place(item, row, at: known(position))
         places[AddressKey(item)] = place
         placesByElement[key] = place
         if let source = source() { applyLook(to: place, source) }
     }
+
+    private func known(_ position: Int) -> Int? { areChangesIncomplete ? nil : position }
 
     /// Draws what is in one of GTK's rows again when it is selected, or is no longer. GTK does that only where the colour of text
     /// differs, but secondary text has another opacity on a selection.
@@ -174,18 +192,6 @@ final class RowPlaces {
         return Row(element, container)
     }
 
-    /// Notes that GTK no longer shows an item, or is about to show another row in it.
-    func unbind(_ item: Item) {
-        if let place = places[AddressKey(item)] { setBound(place, false) }
-        scheduleRelease()
-    }
-
-    private func setBound(_ place: Place, _ isBound: Bool) {
-        guard place.isBound != isBound else { return }
-        place.isBound = isBound
-        unboundCount += isBound ? -1 : 1
-    }
-
     /// Handles the removal of an item.
     func tearDown(_ item: Item) {
         clear(item)
@@ -194,7 +200,6 @@ final class RowPlaces {
 
     private func clear(_ item: Item) {
         guard let place = places.removeValue(forKey: AddressKey(item)) else { return }
-        setBound(place, true)
         let row = place.row
         gtk_list_item_set_child(OpaquePointer(item), nil)
         row.accessible?.clear()
@@ -212,7 +217,6 @@ final class RowPlaces {
 
     private func releaseDisplaced() {
         isReleaseScheduled = false
-        if unboundCount > 0 { for place in places.values where !place.isBound { clear(place.item) } }
         guard !displaced.isEmpty else { return }
         let rows = displaced.values
         displaced = [:]

@@ -291,6 +291,12 @@ package class LayoutElement: GuidedElement {
         graph.mayHaveGuide(key) ? explicitGuide(key, in: size) : nil
     }
 
+    /// Returns the distance of a guide from the leading or top edge, whether something inside sets it or not.
+    final func position(of key: AlignmentKey, in size: CGSize) -> CGFloat {
+        let position = guide(key, in: size) ?? key.id.defaultValue(in: ViewDimensions(of: self, size))
+        return position.isNaN ? 0 : position
+    }
+
     /// Works out ``guide(_:in:)``.
     func explicitGuide(_ key: AlignmentKey, in size: CGSize) -> CGFloat? { nil }
 
@@ -367,11 +373,10 @@ extension Alignment {
     /// Returns the frame of an element in a rectangle whose guides match the element's.
     @MainActor
     func place(_ element: LayoutElement, _ size: CGSize, in frame: CGRect) -> CGRect {
-        let inner = ViewDimensions(of: element, size)
         let outer = ViewDimensions(frame.size)
         return CGRect(
-            x: frame.minX + outer[horizontal] - inner[horizontal],
-            y: frame.minY + outer[vertical] - inner[vertical],
+            x: frame.minX + outer[horizontal] - element.position(of: horizontal.key, in: size),
+            y: frame.minY + outer[vertical] - element.position(of: vertical.key, in: size),
             width: size.width,
             height: size.height
         )

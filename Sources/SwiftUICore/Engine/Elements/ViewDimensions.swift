@@ -36,7 +36,7 @@ public struct ViewDimensions {
     /// The distance from the top edge to a guide, if the view sets it; nil if the guide has its default position.
     public subscript(explicit guide: VerticalAlignment) -> CGFloat? { explicitValue(guide.key) }
 
-    func value(_ key: AlignmentKey) -> CGFloat {
+    private func value(_ key: AlignmentKey) -> CGFloat {
         let value = explicitValue(key) ?? key.id.defaultValue(in: self)
         return value.isNaN ? 0 : value
     }

@@ -42,8 +42,10 @@ struct OverlayArrangement {
         var bounds: CGRect?
         for element in elements {
             let size = element.size(proposal)
-            let dimensions = ViewDimensions(of: element, size)
-            let origin = CGPoint(x: -dimensions[alignment.horizontal], y: -dimensions[alignment.vertical])
+            let origin = CGPoint(
+                x: -element.position(of: alignment.horizontal.key, in: size),
+                y: -element.position(of: alignment.vertical.key, in: size)
+            )
             frames.append(CGRect(origin: origin, size: size))
             if element.traits.layoutPriority == priority {
                 bounds = bounds.map { $0.union(frames[frames.count - 1]) } ?? frames[frames.count - 1]

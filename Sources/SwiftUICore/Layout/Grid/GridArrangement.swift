@@ -149,7 +149,7 @@ struct GridArrangement {
     }
 
     private func guide(of row: Row, _ cell: Cell, _ size: CGSize) -> CGFloat {
-        let guide = ViewDimensions(of: cell.element, size).value((row.alignment ?? alignment.vertical).key)
+        let guide = cell.element.position(of: (row.alignment ?? alignment.vertical).key, in: size)
         return guide.isFinite ? guide : 0
     }
 

@@ -18,8 +18,17 @@ final class LazyElement: LayoutElement, OutputContainer, ScrollFollower {
         didSet { lastInOrder = nil }
     }
     /// The same in order; nil until it is asked for.
-    private var lastInOrder: [ShownRow]?
-    typealias ShownRow = (index: Int, row: LayoutElement)
+    private var lastInOrder: ShownRows?
+
+    /// Rows that are there, in order.
+    private struct ShownRows {
+        var indices: [Int]
+        var rows: [LayoutElement]
+
+        func prefix(_ count: Int) -> ShownRows {
+            ShownRows(indices: Array(indices.prefix(count)), rows: Array(rows.prefix(count)))
+        }
+    }
     /// Rows that have moved or were removed since rows were last shown.
     private var displaced: [LayoutElement] = []
 
@@ -86,9 +95,17 @@ final class LazyElement: LayoutElement, OutputContainer, ScrollFollower {
             lines = LineMap(parts, columns: columns.count)
             lengths.replace(at: kept, removed: lengths.count - kept, added: lines.count - kept)
         }
+        makeNewRows()
         invalidateSize()
         widgetsDidChange()
         accessibilityDidChange()
+    }
+
+    /// Makes the new rows near the screen before the window is laid out. GTK finds the styles of widgets that are made in a layout only
+    /// with the next frame, and would draw them twice.
+    private func makeNewRows() {
+        guard frame != nil, !isSettling, lengths.isMeasured, let scroll = enclosingScroll else { return }
+        for index in wantedRows(in: visibleRange(in: scroll)).joined() where shown[index] == nil { make(index) }
     }
 
     /// Moves the rows that are there to their new places.
@@ -116,9 +133,7 @@ final class LazyElement: LayoutElement, OutputContainer, ScrollFollower {
     private func show(_ wanted: [Range<Int>], keeping kept: Range<Int>) -> Bool {
         var (isOther, isMore) = (!displaced.isEmpty, false)
         for index in wanted.joined() where shown[index] == nil {
-            let row = table.row(at: index)
-            row.parent = self
-            shown[index] = row
+            make(index)
             (isOther, isMore) = (true, true)
         }
         var unwanted = displaced
@@ -140,6 +155,12 @@ final class LazyElement: LayoutElement, OutputContainer, ScrollFollower {
             }
         }
         return isMore
+    }
+
+    private func make(_ index: Int) {
+        let row = table.row(at: index)
+        row.parent = self
+        shown[index] = row
     }
 
     /// Makes the rows near the screen, and takes over how long those are that are there.
@@ -178,8 +199,11 @@ final class LazyElement: LayoutElement, OutputContainer, ScrollFollower {
     /// Shows the rows near a part of the element.
     /// - Returns: Whether any rows were made.
     private func showRows(in visible: ClosedRange<CGFloat>) -> Bool {
-        let wanted = [rows(near: visible, margin: 0.5)] + pinnedRows(in: visible).map { $0..<$0 + 1 }
-        return show(wanted, keeping: rows(near: visible, margin: 1))
+        show(wantedRows(in: visible), keeping: rows(near: visible, margin: 1))
+    }
+
+    private func wantedRows(in visible: ClosedRange<CGFloat>) -> [Range<Int>] {
+        [rows(near: visible, margin: 0.5)] + pinnedRows(in: visible).map { $0..<$0 + 1 }
     }
 
     /// Returns the rows in a part of the element, with a margin before and after it in shares of the part's length.
@@ -200,7 +224,7 @@ final class LazyElement: LayoutElement, OutputContainer, ScrollFollower {
         let first = enclosingScroll.map { visibleRange(in: $0).lowerBound } ?? 0
         let anchor = lengths.line(at: first)
         let (startBefore, totalBefore) = (lengths.start(of: anchor), lengths.total)
-        for (line, length) in measuredLines(in: lines, columns, shownInOrder[...]) { lengths.set(length, of: line) }
+        for (line, length) in measuredLines(in: lines, columns, shownInOrder) { lengths.set(length, of: line) }
         // An estimate that changes moves all lines that were not measured: those before the screen stay where they are.
         if lengths.areMeasured(before: anchor) { lengths.updateEstimate() }
         let shift = lengths.start(of: anchor) - startBefore
@@ -213,19 +237,28 @@ final class LazyElement: LayoutElement, OutputContainer, ScrollFollower {
     private func measuredLines(
         in lines: LineMap,
         _ columns: [LazyArrangement.Column],
-        _ rows: ArraySlice<ShownRow>
+        _ shown: ShownRows
     ) -> [(line: Int, length: CGFloat)] {
         var result: [(line: Int, length: CGFloat)] = []
-        var rest = rows
-        while let first = rest.first {
-            let line = lines.line(of: first.index)
+        result.reserveCapacity(shown.rows.count)
+        if columns.count <= 1 {
+            // Each row is a line.
+            for (index, row) in zip(shown.indices, shown.rows) {
+                result.append((index, along(measure(row, across: columns.first?.length))))
+            }
+            return result
+        }
+        var first = 0
+        while first < shown.indices.count {
+            let line = lines.line(of: shown.indices[first])
             let places = lines.rows(of: line)
-            let members = rest.prefix { $0.index < places.upperBound }
-            rest = rest.dropFirst(max(1, members.count))
+            let end = shown.indices[first...].firstIndex { $0 >= places.upperBound } ?? shown.indices.count
+            let members = shown.rows[first..<end]
+            first = end
             guard members.count == places.count else { continue }
             var length: CGFloat = 0
             for (member, cell) in zip(members, cells(of: line, in: lines, columns)) {
-                length = max(length, along(measure(member.row, across: cell.length)))
+                length = max(length, along(measure(member, across: cell.length)))
             }
             result.append((line, length))
         }
@@ -278,9 +311,10 @@ final class LazyElement: LayoutElement, OutputContainer, ScrollFollower {
     private func sampledSize(_ offered: CGFloat?) -> CGSize {
         let columns = arrangement.columns(in: offered)
         let lines = columns.count == self.columns.count ? self.lines : LineMap(parts, columns: columns.count)
-        var rows = shownInOrder[...]
-        if rows.count < table.count, let first = rows.first?.index {
-            rows = rows.prefix { $0.index < first + max(Self.sampleCount, columns.count) }
+        var rows = shownInOrder
+        if rows.indices.count < table.count, let first = rows.indices.first {
+            let end = first + max(Self.sampleCount, columns.count)
+            rows = rows.prefix(rows.indices.firstIndex { $0 >= end } ?? rows.indices.count)
         }
         let measured = measuredLines(in: lines, columns, rows).map(\.length)
         let length = LineLengths.total(ofLines: lines.count, gap: arrangement.gap, like: measured)
@@ -334,17 +368,23 @@ final class LazyElement: LayoutElement, OutputContainer, ScrollFollower {
     }
 
     /// The rows that are there, in order. They are asked for many times until others are there.
-    private var shownInOrder: [ShownRow] {
+    private var shownInOrder: ShownRows {
         if let lastInOrder { return lastInOrder }
         // The indices alone are sorted: each comparison of rows would retain them.
-        let rows = shown.keys.sorted().compactMap { index in shown[index].map { (index: index, row: $0) } }
-        lastInOrder = rows
-        return rows
+        let indices = shown.keys.sorted()
+        let inOrder = ShownRows(indices: indices, rows: indices.compactMap { shown[$0] })
+        lastInOrder = inOrder
+        return inOrder
     }
 
     override func collectWidgets(_ widgets: inout [any HostWidget]) {
-        let rows = shownInOrder
+        let inOrder = shownInOrder
+        if pins.isEmpty {
+            for row in inOrder.rows { row.collectWidgets(&widgets) }
+            return
+        }
         // Pinned rows are above the rows that they may cover.
+        let rows = zip(inOrder.indices, inOrder.rows)
         for (index, row) in rows where pins[index] == nil { row.collectWidgets(&widgets) }
         for (index, row) in rows where pins[index] != nil { row.collectWidgets(&widgets) }
     }
@@ -356,7 +396,7 @@ final class LazyElement: LayoutElement, OutputContainer, ScrollFollower {
         if settle() || !arrangement.pinnedViews.isEmpty { invalidateSize() }
     }
 
-    override var inner: [LayoutElement] { shownInOrder.map(\.row) }
+    override var inner: [LayoutElement] { shownInOrder.rows }
 
     override func scroll(to identity: AnyHashable, anchor: UnitPoint?) -> ScrollOutcome {
         guard let index = table.index(ofIdentity: identity) else {
