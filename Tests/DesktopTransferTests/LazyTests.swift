@@ -39,6 +39,26 @@ struct LazyTests {
         }
     }
 
+    @Test func rowsThatAppearDuringALayoutAreDrawn() async throws {
+        try await XServer.run { desktop in
+            let app = try await AppUnderTest.probe(
+                on: desktop,
+                at: Point(60, 80),
+                showing: "pinned header",
+                until: "row-0"
+            )
+            try await desktop.input.click(app.center(of: "go"))
+            try await app.waitUntilShown("row-500")
+            let top = try await app.frame(of: "row-500")
+            for color in [(red: 255, green: 0, blue: 0), (red: 0, green: 0, blue: 255), (red: 255, green: 0, blue: 0)] {
+                try await desktop.input.click(app.center(of: "pin"))
+                try await desktop.waitForColor(color, in: top.inset(by: 6))
+                try await desktop.waitForColor((red: 0, green: 0, blue: 255), in: app.frame(of: "row-503").inset(by: 6))
+            }
+            app.expectGoodHealth()
+        }
+    }
+
     @Test func rowsAreMadeAndLetGoWhileTheyAreScrolled() async throws {
         try await XServer.run { desktop in
             let probe = try await AppUnderTest.probe(

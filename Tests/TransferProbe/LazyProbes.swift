@@ -117,3 +117,32 @@ struct GrowingGridProbe: View {
         .padding()
     }
 }
+
+/// A lazy stack of which the header is pinned when a button is pressed. It appears during the layout, while the window stands still.
+struct PinnedHeaderProbe: View {
+    @State private var isPinned = false
+
+    var body: some View {
+        ScrollViewReader { proxy in
+            VStack {
+                Button("Pin") { isPinned.toggle() }.accessibilityIdentifier("pin")
+                Button("Go") { proxy.scrollTo(500, anchor: .top) }.accessibilityIdentifier("go")
+                ScrollView {
+                    LazyVStack(spacing: 0, pinnedViews: isPinned ? [.sectionHeaders] : []) {
+                        Section {
+                            ForEach(0..<1000, id: \.self) { number in
+                                Color(red: 0, green: 0, blue: 1)
+                                    .frame(height: 20)
+                                    .accessibilityIdentifier("row-\(number)")
+                            }
+                        } header: {
+                            Color(red: 1, green: 0, blue: 0).frame(height: 20).accessibilityIdentifier("header")
+                        }
+                    }
+                }
+                .accessibilityIdentifier("rows")
+            }
+        }
+        .padding()
+    }
+}

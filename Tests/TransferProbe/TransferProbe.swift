@@ -80,6 +80,7 @@ struct TransferProbe: App {
             case "soak": SoakProbe()
             case "faults": FaultsProbe()
             case "growing grid": GrowingGridProbe()
+            case "pinned header": PinnedHeaderProbe()
             case "numbers": NumbersProbe()
             case "nested": NestingProbe()
             case "canvas": CanvasProbe()

@@ -34,7 +34,7 @@ final class CanvasWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
         for symbol in symbols { gtk_widget_unparent(symbol.pointer) }
         symbols = children.compactMap { $0 as? GTKWidget }
         for symbol in symbols { gtk_widget_set_parent(symbol.pointer, pointer) }
-        gtk_widget_queue_allocate(pointer)
+        queueAllocate()
     }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
@@ -42,7 +42,9 @@ final class CanvasWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
     func measure(_ orientation: GtkOrientation, for size: Int32) -> (minimum: Int32, natural: Int32) { (0, 0) }
 
     func allocate(width: Int32, height: Int32) {
-        content.symbols.layOut(in: CGRect(origin: .zero, size: content.symbols.size(.unspecified)))
+        LayoutRequests.during {
+            content.symbols.layOut(in: CGRect(origin: .zero, size: content.symbols.size(.unspecified)))
+        }
         for symbol in symbols { symbol.allocate() }
     }
 

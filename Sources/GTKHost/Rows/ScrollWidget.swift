@@ -119,5 +119,6 @@ final class ScrollWidget: GTKWidget, RegisteredWidget, ScrollingWidget {
             gtk_adjustment_get_page_increment(adjustment),
             page
         )
+        LayoutRequests.didRequest(self)
     }
 }

@@ -118,7 +118,7 @@ final class ContainerWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
             next = child.pointer
         }
         isLaidOut = false
-        gtk_widget_queue_resize(pointer)
+        queueResize()
     }
 
     func moveChildren(_ moved: [any HostWidget]) -> Bool {
@@ -182,10 +182,10 @@ final class ContainerWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
     private func sizeDidChange() {
         isLaidOut = false
         if !reported.isEmpty, reported.count <= Self.mostReported, areReportedSizesCurrent {
-            if sizeReport == .height { layOutInPlace() } else { gtk_widget_queue_allocate(pointer) }
+            if sizeReport == .height { layOutInPlace() } else { queueAllocate() }
         } else {
             reported = [:]
-            gtk_widget_queue_resize(pointer)
+            queueResize()
         }
     }
 
@@ -207,14 +207,14 @@ final class ContainerWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
         if gtk_widget_get_mapped(pointer) != 0 {
             allocate(width: gtk_widget_get_width(pointer), height: gtk_widget_get_height(pointer))
         } else {
-            gtk_widget_queue_allocate(pointer)
+            queueAllocate()
         }
     }
 
     /// Inside our own layout GTK knows no size, so none changes.
     override func setNeedsLayout() {
         isLaidOut = false
-        if sizeReport == .none { gtk_widget_queue_allocate(pointer) } else { gtk_widget_queue_resize(pointer) }
+        if sizeReport == .none { queueAllocate() } else { queueResize() }
     }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize { content.content.size(proposal) }
@@ -232,7 +232,7 @@ final class ContainerWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
         needsLayout = false
         isLaidOut = true
         let bounds = CGRect(x: 0, y: 0, width: CGFloat(width), height: CGFloat(height))
-        content.content.layOut(in: bounds, alignment: alignment)
+        LayoutRequests.during { content.content.layOut(in: bounds, alignment: alignment) }
         place(children, in: bounds.size)
         host.framesDidChange()
     }

@@ -63,7 +63,7 @@ class GTKWidget {
         AccessibleWidget.of(pointer).setHidden(isHidden)
     }
 
-    func setNeedsLayout() { gtk_widget_queue_resize(pointer) }
+    func setNeedsLayout() { queueResize() }
 
     func setDirection(_ direction: LayoutDirection) { direction.set(on: pointer) }
 

@@ -8,7 +8,7 @@ final class EffectPart<Effect: DrawnEffect>: TypedPart<Effect> {
     override func partDidChange(from before: Effect) {
         guard !part.isDrawn(as: before) else { return }
         // An effect that begins a container may move the contents.
-        if Effect.beginsContainer { gtk_widget_queue_allocate(widget) } else { gtk_widget_queue_draw(widget) }
+        if Effect.beginsContainer { container.queueAllocate() } else { gtk_widget_queue_draw(widget) }
     }
 
     override func draw(_ snapshot: OpaquePointer, _ contents: DrawnContents) {
