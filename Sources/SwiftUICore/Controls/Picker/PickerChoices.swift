@@ -126,7 +126,7 @@ final class PickerElement<Shown: PickerContent>: LayoutElement, OutputContainer,
     init(content node: ViewNode) {
         self.node = node
         super.init(graph: node.graph)
-        node.container = self
+        receiveOutputs(of: node)
         widget = graph.host.makeWidget(shown)
     }
 

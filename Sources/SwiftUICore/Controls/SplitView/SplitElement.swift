@@ -12,7 +12,7 @@ final class SplitElement: LayoutElement, OutputContainer {
     init(axis: Axis, content node: ViewNode) {
         (self.axis, self.node) = (axis, node)
         super.init(graph: node.graph)
-        node.container = self
+        receiveOutputs(of: node)
         widget = graph.host.makeWidget(content)
         graph.outputsDidChange(in: self)
     }

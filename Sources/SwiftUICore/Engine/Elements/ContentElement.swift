@@ -6,7 +6,7 @@ class ContentElement: LayoutElement, OutputContainer {
     init(content node: ViewNode) {
         self.node = node
         super.init(graph: node.graph)
-        node.container = self
+        receiveOutputs(of: node)
         graph.outputsDidChange(in: self)
     }
 

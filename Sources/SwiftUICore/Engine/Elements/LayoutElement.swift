@@ -1,14 +1,18 @@
 import Foundation
 
-/// A reference to an element that does not keep it, shared by the elements inside.
+/// A reference to an element that does not keep it, shared by the elements inside and by the node whose elements it arranges.
 ///
 /// An object to which Swift's own weak references lead counts all its references more slowly from then on, and most elements have
 /// others inside.
-private final class ParentLink: @unchecked Sendable {
+final class ElementLink: @unchecked Sendable {
     /// The element, until it ends.
-    unowned(unsafe) var element: LayoutElement?
+    unowned(unsafe) fileprivate(set) var element: LayoutElement?
+    /// The same, where it arranges the elements of a node.
+    unowned(unsafe) fileprivate(set) var container: (any OutputContainer)?
 
-    init(_ element: LayoutElement) { self.element = element }
+    fileprivate init(_ element: LayoutElement) { self.element = element }
+
+    fileprivate func end() { (element, container) = (nil, nil) }
 }
 
 /// The element that places others, and its rectangle. See ``LayoutElement/place(in:proposal:)``.
@@ -54,13 +58,13 @@ package class LayoutElement: GuidedElement {
         set { parentLink = newValue?.linkFromInside }
     }
 
-    private var parentLink: ParentLink?
+    private var parentLink: ElementLink?
     /// The link by which the elements inside know this one, if there are any.
-    nonisolated(unsafe) private var ownLink: ParentLink?
+    nonisolated(unsafe) private var ownLink: ElementLink?
 
-    fileprivate final var linkFromInside: ParentLink {
+    fileprivate final var linkFromInside: ElementLink {
         if let ownLink { return ownLink }
-        let link = ParentLink(self)
+        let link = ElementLink(self)
         ownLink = link
         return link
     }
@@ -72,7 +76,7 @@ package class LayoutElement: GuidedElement {
 
     /// Prepares for the end of the element; elements inside may outlast it. Classes with elements inside call it before these are
     /// let go.
-    nonisolated final func endParenthood() { ownLink?.element = nil }
+    nonisolated final func endParenthood() { ownLink?.end() }
 
     deinit { endParenthood() }
 
@@ -388,6 +392,15 @@ extension LayoutElement {
     /// - Parameter frame: The visible frame of the element itself.
     final func seen(_ rectangle: CGRect, in frame: CGRect) -> CGRect {
         layoutDirection == .rightToLeft ? rectangle.mirrored(in: frame) : rectangle
+    }
+}
+
+extension OutputContainer where Self: LayoutElement {
+    /// Takes over the outputs of a node from now on. Classes that do so call ``endParenthood()`` when they end.
+    func receiveOutputs(of node: ViewNode) {
+        let link = linkFromInside
+        link.container = self
+        node.containerLink = link
     }
 }
 

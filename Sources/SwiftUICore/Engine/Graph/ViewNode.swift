@@ -24,7 +24,8 @@ package class ViewNode {
     let rowsOnDemand: Bool
 
     /// The container of this node's elements, if it has one. It receives changes instead of the nodes around.
-    final weak var container: (any OutputContainer)?
+    final var container: (any OutputContainer)? { containerLink?.container }
+    final var containerLink: ElementLink?
     private var keptElements: [LayoutElement]?
     private var keptPreferences: PreferenceValues?
 

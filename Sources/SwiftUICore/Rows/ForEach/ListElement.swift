@@ -28,6 +28,8 @@ final class ListElement: LayoutElement, OutputContainer, ListRows {
         widget = graph.host.makeWidget(content)
     }
 
+    deinit { endParenthood() }
+
     /// The widget, for a host whose views are dragged by keys.
     var keyboardDragWidget: (any KeyboardDragWidget)? { widget as? any KeyboardDragWidget }
 

@@ -11,9 +11,9 @@ final class RowTable {
     /// - Parameters:
     ///   - node: The node of the rows.
     ///   - container: The container that shows the rows, and observes changes.
-    init(content node: ViewNode, container: any OutputContainer) {
+    init(content node: ViewNode, container: any LayoutElement & OutputContainer) {
         self.node = node
-        node.container = container
+        container.receiveOutputs(of: node)
         // The rows that are there at first need no mention.
         takeRuns(node.rows)
     }

@@ -95,17 +95,19 @@ final class LazyElement: LayoutElement, OutputContainer, ScrollFollower {
             lines = LineMap(parts, columns: columns.count)
             lengths.replace(at: kept, removed: lengths.count - kept, added: lines.count - kept)
         }
-        makeNewRows()
+        showChangedRows()
         invalidateSize()
         widgetsDidChange()
         accessibilityDidChange()
     }
 
-    /// Makes the new rows near the screen before the window is laid out. GTK finds the styles of widgets that are made in a layout only
-    /// with the next frame, and would draw them twice.
-    private func makeNewRows() {
+    /// Makes the new rows near the screen, and releases others, before the window is laid out. GTK finds the styles of widgets that are
+    /// made in a layout only with the next frame, and would draw them twice.
+    private func showChangedRows() {
         guard frame != nil, !isSettling, lengths.isMeasured, let scroll = enclosingScroll else { return }
-        for index in wantedRows(in: visibleRange(in: scroll)).joined() where shown[index] == nil { make(index) }
+        isSettling = true
+        _ = showRows(in: visibleRange(in: scroll))
+        isSettling = false
     }
 
     /// Moves the rows that are there to their new places.
@@ -133,7 +135,9 @@ final class LazyElement: LayoutElement, OutputContainer, ScrollFollower {
     private func show(_ wanted: [Range<Int>], keeping kept: Range<Int>) -> Bool {
         var (isOther, isMore) = (!displaced.isEmpty, false)
         for index in wanted.joined() where shown[index] == nil {
-            make(index)
+            let row = table.row(at: index)
+            row.parent = self
+            shown[index] = row
             (isOther, isMore) = (true, true)
         }
         var unwanted = displaced
@@ -155,12 +159,6 @@ final class LazyElement: LayoutElement, OutputContainer, ScrollFollower {
             }
         }
         return isMore
-    }
-
-    private func make(_ index: Int) {
-        let row = table.row(at: index)
-        row.parent = self
-        shown[index] = row
     }
 
     /// Makes the rows near the screen, and takes over how long those are that are there.
@@ -199,11 +197,8 @@ final class LazyElement: LayoutElement, OutputContainer, ScrollFollower {
     /// Shows the rows near a part of the element.
     /// - Returns: Whether any rows were made.
     private func showRows(in visible: ClosedRange<CGFloat>) -> Bool {
-        show(wantedRows(in: visible), keeping: rows(near: visible, margin: 1))
-    }
-
-    private func wantedRows(in visible: ClosedRange<CGFloat>) -> [Range<Int>] {
-        [rows(near: visible, margin: 0.5)] + pinnedRows(in: visible).map { $0..<$0 + 1 }
+        let wanted = [rows(near: visible, margin: 0.5)] + pinnedRows(in: visible).map { $0..<$0 + 1 }
+        return show(wanted, keeping: rows(near: visible, margin: 1))
     }
 
     /// Returns the rows in a part of the element, with a margin before and after it in shares of the part's length.

@@ -126,7 +126,7 @@ final class PagesElement: LayoutElement, OutputContainer {
     init(content node: ViewNode, stage: PageStage) {
         (self.node, self.stage) = (node, stage)
         super.init(graph: node.graph)
-        node.container = self
+        receiveOutputs(of: node)
         graph.outputsDidChange(in: self)
     }
 
