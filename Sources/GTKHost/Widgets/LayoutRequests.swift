@@ -41,8 +41,14 @@ enum LayoutRequests {
         guard !waiting.isEmpty else { return }
         var repeated: Set<UnsafeMutablePointer<GtkWidget>> = []
         let widgets = waiting
-        waiting = widgets.filter { gtk_widget_get_frame_clock($0.pointer) != clock }
-        for widget in widgets where gtk_widget_get_frame_clock(widget.pointer) == clock {
+        waiting = []
+        for widget in widgets {
+            // Widgets of a window that was closed meanwhile have no clock.
+            guard let own = gtk_widget_get_frame_clock(widget.pointer) else { continue }
+            guard own == clock else {
+                waiting.append(widget)
+                continue
+            }
             var next: UnsafeMutablePointer<GtkWidget>? = widget.pointer
             while let widget = next, repeated.insert(widget).inserted {
                 gtk_widget_queue_allocate(widget)
