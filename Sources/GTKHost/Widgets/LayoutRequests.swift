@@ -7,11 +7,12 @@ import GTKInterop
 /// it had only something inside of a widget laid out, as the content of a scrolled window, that widget stays marked between others that
 /// are not. GTK does not draw it from then on, and requests from inside end there.
 @MainActor
-enum LayoutRequests {
+final class LayoutRequests {
+    /// The number of layouts of views that run, one inside another.
     private static var depth = 0
-    /// The widgets that have requested a layout during another.
-    private static var waiting: [GTKWidget] = []
     private static let key = "swiftui-layout-requests"
+    /// The widgets of the windows of one clock that have requested a layout during another.
+    private var waiting: [GTKWidget] = []
 
     /// Runs a layout of views.
     static func during(_ layout: () -> Void) {
@@ -22,33 +23,26 @@ enum LayoutRequests {
 
     /// Called when a widget has requested a layout. If that was during another, the request is made again after it, in the same frame.
     static func didRequest(_ widget: GTKWidget) {
-        guard depth > 0, waiting.last !== widget, let clock = gtk_widget_get_frame_clock(widget.pointer) else { return }
-        waiting.append(widget)
-        follow(clock)
+        guard depth > 0, let clock = gtk_widget_get_frame_clock(widget.pointer) else { return }
+        requests(of: clock).waiting.append(widget)
         gdk_frame_clock_request_phase(clock, GDK_FRAME_CLOCK_PHASE_LAYOUT)
     }
 
-    /// Repeats requests after each layout of the windows that a clock drives.
-    private static func follow(_ clock: OpaquePointer) {
-        guard attached(to: clock.raw, key: key) == nil else { return }
-        attach(Followed(), to: clock.raw, key: key)
-        Signal.connect(clock.raw, "layout") { repeatRequests(of: clock) }
+    /// Returns the requests of the windows that a clock drives, which are made again after each of its layouts.
+    private static func requests(of clock: OpaquePointer) -> LayoutRequests {
+        if let requests = attached(to: clock.raw, key: key) as? LayoutRequests { return requests }
+        let requests = LayoutRequests()
+        attach(requests, to: clock.raw, key: key)
+        Signal.connect(clock.raw, "layout") { [weak requests] in requests?.repeatAll() }
+        return requests
     }
 
-    private final class Followed {}
-
-    private static func repeatRequests(of clock: OpaquePointer) {
+    private func repeatAll() {
         guard !waiting.isEmpty else { return }
-        var repeated: Set<UnsafeMutablePointer<GtkWidget>> = []
         let widgets = waiting
         waiting = []
+        var repeated: Set<UnsafeMutablePointer<GtkWidget>> = []
         for widget in widgets {
-            // Widgets of a window that was closed meanwhile have no clock.
-            guard let own = gtk_widget_get_frame_clock(widget.pointer) else { continue }
-            guard own == clock else {
-                waiting.append(widget)
-                continue
-            }
             var next: UnsafeMutablePointer<GtkWidget>? = widget.pointer
             while let widget = next, repeated.insert(widget).inserted {
                 gtk_widget_queue_allocate(widget)

@@ -3,7 +3,8 @@ import Foundation
 /// A reference to an element that does not keep it, shared by the elements inside and by the node whose elements it arranges.
 ///
 /// An object to which Swift's own weak references lead counts all its references more slowly from then on, and most elements have
-/// others inside.
+/// others inside. Where nodes had weak references to rows, an insertion into a lazy stack took 0.13 million instructions more, of 2.2 that
+/// were not GTK's. Elements end the link before they let go of what is inside.
 final class ElementLink: @unchecked Sendable {
     /// The element, until it ends.
     unowned(unsafe) fileprivate(set) var element: LayoutElement?

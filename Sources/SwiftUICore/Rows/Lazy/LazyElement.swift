@@ -228,7 +228,7 @@ final class LazyElement: LayoutElement, OutputContainer, ScrollFollower {
     }
 
     /// Returns the lengths of lines whose rows are all there.
-    /// - Parameter rows: The rows that are there, in order.
+    /// - Parameter shown: The rows that are there, or the first of them.
     private func measuredLines(
         in lines: LineMap,
         _ columns: [LazyArrangement.Column],
