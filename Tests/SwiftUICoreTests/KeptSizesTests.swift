@@ -7,15 +7,38 @@ struct KeptSizesTests {
     @Test(arguments: [1, 6, 7, 40])
     func findsEachSizeByItsProposalUntilAllAreForgotten(count: Int) {
         var sizes = KeptSizes()
-        func proposal(_ number: Int) -> ProposedViewSize {
-            ProposedViewSize(width: number == 0 ? nil : CGFloat(number), height: 5)
+        func size(_ number: Int) -> CGSize? {
+            sizes.size(for: ProposedViewSize(width: number == 0 ? nil : CGFloat(number), height: 5), in: 1)
         }
-        for number in 0..<count { sizes.keep(CGSize(width: number, height: 1), for: proposal(number)) }
-        for number in 0..<count { #expect(sizes.size(for: proposal(number)) == CGSize(width: number, height: 1)) }
-        #expect(sizes.size(for: proposal(count)) == nil)
-        sizes.removeAll()
-        for number in 0..<count { #expect(sizes.size(for: proposal(number)) == nil) }
-        sizes.keep(.zero, for: proposal(0))
-        #expect(sizes.size(for: proposal(0)) == .zero)
+        func keep(_ size: CGSize, _ number: Int) {
+            sizes.keep(size, for: ProposedViewSize(width: number == 0 ? nil : CGFloat(number), height: 5))
+        }
+        #expect(size(0) == nil)
+        for number in 0..<count { keep(CGSize(width: number, height: 1), number) }
+        for number in 0..<count { #expect(size(number) == CGSize(width: number, height: 1)) }
+        #expect(size(count) == nil)
+        _ = sizes.invalidate()
+        for number in 0..<count { #expect(size(number) == nil) }
+        keep(.zero, 0)
+        #expect(size(0) == .zero)
+    }
+
+    @Test func forgetsTheSizesOfAnotherLayout() {
+        var sizes = KeptSizes()
+        func size(in generation: Int) -> CGSize? { sizes.size(for: .zero, in: generation) }
+        #expect(size(in: 1) == nil)
+        sizes.keep(CGSize(width: 3, height: 4), for: .zero)
+        #expect(size(in: 1) == CGSize(width: 3, height: 4))
+        #expect(size(in: 2) == nil)
+        #expect(size(in: 1) == nil)
+    }
+
+    @Test func tellsOnceOfAChangeAfterASizeWasAskedFor() {
+        var sizes = KeptSizes()
+        func invalidate() -> Bool { sizes.invalidate() }
+        #expect(!invalidate())
+        _ = sizes.size(for: .zero, in: 1)
+        #expect(invalidate())
+        #expect(!invalidate())
     }
 }

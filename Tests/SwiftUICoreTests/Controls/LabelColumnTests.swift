@@ -68,4 +68,49 @@ struct LabelColumnTests {
         let plain = TestWindow(size: size) { List { Labels() } }
         #expect(try starts(list)[0] - starts(plain)[0] == 26)
     }
+
+    @Test("Labels with a little higher symbol are as high as others, and those with a higher picture are higher")
+    func heights() throws {
+        /// The distances between labels, of which the second has an icon.
+        func distances(_ icon: some View) throws -> [CGFloat] {
+            let window = TestWindow(size: size) {
+                VStack(spacing: 0) {
+                    Label("first", systemImage: "star")
+                    Label {
+                        Text("second")
+                    } icon: {
+                        icon
+                    }
+                    Label("third", systemImage: "star")
+                    Label("fourth", systemImage: "star")
+                }
+                .labelReservedIconWidth(30)
+            }
+            let places = try ["first", "second", "third", "fourth"].map { try window.view(text: $0).frame.minY }
+            return zip(places.dropFirst(), places).map { $0 - $1 }
+        }
+        // The font has 15 points, so a symbol has 18, and a wide one 24.
+        let badge = Text("a").frame(height: 22)
+        #expect(try Set(distances(badge)) == [20])
+        #expect(try distances(Color.red.frame(width: 8, height: 22)) == [21, 21, 20])
+        #expect(try distances(Text("a").frame(height: 26)) == [23, 23, 20])
+    }
+
+    @Test("Assistive technologies read the titles of labels, and not their icons")
+    func accessibility() {
+        let labels = TestWindow(size: size) {
+            VStack {
+                Label("beside", systemImage: "heart")
+                List { Label("in a row", systemImage: "star") }
+            }
+        }
+        let texts = TestWindow(size: size) {
+            VStack {
+                Text("beside")
+                List { Text("in a row") }
+            }
+        }
+        #expect(labels.accessibilityOutline == texts.accessibilityOutline)
+        #expect(labels.accessibilityOutline.contains("beside"))
+    }
 }

@@ -6,9 +6,6 @@ import SwiftUICore
 import SymbolDrawings
 
 extension ImageContent {
-    /// The factor of the font's size for the place of a symbol.
-    static let symbolSide: CGFloat = 1.2
-
     /// The size of a symbol's place.
     /// - Parameter fontSize: The height of the desktop's font in points.
     @MainActor

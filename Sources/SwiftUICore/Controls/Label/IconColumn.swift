@@ -1,6 +1,7 @@
 import Foundation
 
-/// A modifier that centers the icon of a label in a column, so that titles below one another begin at one place.
+/// A modifier that centers the icon of a label in a column, so that titles below one another begin at one place. Assistive technologies
+/// read the title only.
 @_weakLinked
 struct IconColumnModifier {
     /// A Boolean value that indicates whether there is a column; else the icon has its own width.
@@ -21,7 +22,8 @@ extension IconColumnModifier: ElementModifier {
     }
 }
 
-/// The column of an icon. An icon that is wider than the column reaches out of it on both sides.
+/// The column of an icon. An icon that is wider than the column reaches out of it on both sides, and a symbol that is higher than most,
+/// as those with badges are, above and below, so that rows with different symbols are equally high.
 final class IconColumnElement: WrapperElement, PlainElement {
     var isColumn = true { didSet { if isColumn != oldValue { invalidateSize() } } }
     var width: CGFloat? { didSet { if width != oldValue { invalidateSize() } } }
@@ -31,19 +33,29 @@ final class IconColumnElement: WrapperElement, PlainElement {
     /// The usual width as a part of the font's size: a symbol takes 1.2, and a wide one a third more.
     private static let usualWidth: CGFloat = 1.6
 
-    private var column: CGFloat {
-        if let width { return width }
-        let height: CGFloat =
+    /// Returns a length in points.
+    /// - Parameter part: The length as a part of the font's size.
+    private func length(_ part: CGFloat) -> CGFloat {
+        let size: CGFloat =
             switch font.size {
             case .points(let points): CGFloat(points)
             case .relative(let factor): graph.host.fontSize * CGFloat(factor)
             }
-        return (height * Self.usualWidth * scale).rounded()
+        return (size * part * scale).rounded()
     }
 
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
         let size = content.size(proposal)
-        return isColumn ? CGSize(width: column, height: size.height) : size
+        return isColumn ? CGSize(width: width ?? length(Self.usualWidth), height: height(of: size)) : size
+    }
+
+    /// Returns the height of the column. An icon that is higher than a wide symbol, and a picture, which has no baseline, keep theirs.
+    private func height(of size: CGSize) -> CGFloat {
+        let usual = length(ImageContent.symbolSide)
+        guard size.height > usual, size.height <= length(Self.usualWidth), content.baselines(in: size) != nil else {
+            return size.height
+        }
+        return usual
     }
 
     override func arrange(in frame: CGRect, proposal: ProposedViewSize) {
@@ -59,6 +71,7 @@ final class IconColumnElement: WrapperElement, PlainElement {
     }
 
     override func shift(by distance: CGSize) -> Bool { content.shift(by: distance) }
+    override func makeAccessibility() -> [AccessibilityElement] { [] }
 }
 
 private struct LabelIconToTitleSpacingKey: EnvironmentKey { static var defaultValue: CGFloat? { nil } }

@@ -19,13 +19,12 @@ public struct DefaultLabelStyle: LabelStyle, Sendable {
 
 private struct DefaultLabel: View {
     let configuration: LabelStyleConfiguration
-    @Environment(\.isInToolbar) private var isInToolbar
-    private var place = LabelPlace()
+    @Environment(\.labelPlace) private var place
 
     init(configuration: LabelStyleConfiguration) { self.configuration = configuration }
 
     var body: some View {
-        if isInToolbar {
+        if place.isInToolbar {
             IconOnlyLabelStyle().makeBody(configuration: configuration)
         } else {
             place.row(configuration)
@@ -43,27 +42,39 @@ public struct TitleAndIconLabelStyle: LabelStyle, Sendable {
 
 private struct TitleAndIconLabel: View {
     let configuration: LabelStyleConfiguration
-    private var place = LabelPlace()
+    @Environment(\.labelPlace) private var place
 
     init(configuration: LabelStyleConfiguration) { self.configuration = configuration }
 
     var body: some View { place.row(configuration) }
 }
 
-/// The values of the environment by which a label arranges its symbol and its title.
-private struct LabelPlace: DynamicProperty {
-    @Environment(\.labelIconToTitleSpacing) private var spacing
-    @Environment(\.labelReservedIconWidth) private var width
-    @Environment(\.isInRow) private var isInRow
-    @Environment(\.formLayout) private var formLayout
+/// The values of the environment by which a label arranges its icon and its title. They are read in one step: each key path that a view
+/// has takes longer than a value.
+private struct LabelPlace: Equatable {
+    let isInToolbar: Bool
+    let spacing: CGFloat
+    let isColumn: Bool
+    let width: CGFloat?
 
-    /// Returns the symbol beside the title.
+    /// Returns the icon beside the title.
     func row(_ configuration: LabelStyleConfiguration) -> some View {
-        let isColumn = isInRow || formLayout == .grouped || width != nil
-        return HStack(spacing: spacing ?? 6) {
-            configuration.icon.accessibilityHidden(true).modifier(IconColumnModifier(isColumn: isColumn, width: width))
+        HStack(spacing: spacing) {
+            configuration.icon.modifier(IconColumnModifier(isColumn: isColumn, width: width))
             configuration.title
         }
+    }
+}
+
+extension EnvironmentValues {
+    fileprivate var labelPlace: LabelPlace {
+        let width = labelReservedIconWidth
+        return LabelPlace(
+            isInToolbar: isInToolbar,
+            spacing: labelIconToTitleSpacing ?? 6,
+            isColumn: width != nil || isInRow || formLayout == .grouped,
+            width: width
+        )
     }
 }
 

@@ -1,3 +1,5 @@
+import Foundation
+
 /// An image.
 package struct ImageContent: WidgetContent, Equatable {
     package var source: Image.Source
@@ -23,6 +25,9 @@ package struct ImageContent: WidgetContent, Equatable {
 }
 
 extension ImageContent {
+    /// The height of most symbols as a part of the font's size.
+    package static let symbolSide: CGFloat = 1.2
+
     /// A Boolean value that indicates whether the image is a symbol in the size of the surrounding text, which is spaced like text.
     package var isSetAsText: Bool {
         if case .symbol = source { !isResizable } else { false }

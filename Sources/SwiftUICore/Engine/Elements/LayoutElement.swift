@@ -46,9 +46,6 @@ package enum ScrollOutcome {
 package class LayoutElement: GuidedElement {
     let graph: ViewGraph
     private var sizes = KeptSizes()
-    private var sizesGeneration = -1
-    /// A Boolean value that indicates whether a size was asked for since the last change, so those around have to hear of the next.
-    private var isSettled = false
     private var keptAccessibility: [AccessibilityElement]?
     /// The accessibility properties that the widgets inside have received.
     final var told = ToldAccessibility()
@@ -94,14 +91,9 @@ package class LayoutElement: GuidedElement {
     ///
     /// Both lengths are valid and not negative, whatever a program has computed.
     package final func size(_ proposal: ProposedViewSize) -> CGSize {
-        isSettled = true
         // A proposal that is no number equals none, not even itself, and its answer would never be found again.
         let proposal = proposal.possible
-        if sizesGeneration != graph.layoutGeneration {
-            sizes.removeAll()
-            sizesGeneration = graph.layoutGeneration
-        }
-        if let size = sizes.size(for: proposal) { return size }
+        if let size = sizes.size(for: proposal, in: graph.layoutGeneration) { return size }
         let size = computeSize(proposal).possible
         sizes.keep(size, for: proposal)
         return size
@@ -135,9 +127,7 @@ package class LayoutElement: GuidedElement {
 
     /// Forgets the sizes of this element and of all around it, which are then laid out anew; nothing else is.
     final func invalidateSize() {
-        guard isSettled else { return }
-        isSettled = false
-        sizes.removeAll()
+        guard sizes.invalidate() else { return }
         didInvalidate()
         if layoutHost != nil { graph.sizeDidChange(in: self) }
         parent?.invalidateSize()
@@ -298,8 +288,7 @@ package class LayoutElement: GuidedElement {
 
     /// Returns the distance of a guide from the leading or top edge, whether something inside sets it or not.
     final func position(of key: AlignmentKey, in size: CGSize) -> CGFloat {
-        let position = guide(key, in: size) ?? key.id.defaultValue(in: ViewDimensions(of: self, size))
-        return position.isNaN ? 0 : position
+        ViewDimensions(of: self, size).position(of: key)
     }
 
     /// Works out ``guide(_:in:)``.

@@ -25,10 +25,10 @@ public struct ViewDimensions {
     }
 
     /// The distance from the leading edge to a guide.
-    public subscript(guide: HorizontalAlignment) -> CGFloat { value(guide.key) }
+    public subscript(guide: HorizontalAlignment) -> CGFloat { position(of: guide.key) }
 
     /// The distance from the top edge to a guide.
-    public subscript(guide: VerticalAlignment) -> CGFloat { value(guide.key) }
+    public subscript(guide: VerticalAlignment) -> CGFloat { position(of: guide.key) }
 
     /// The distance from the leading edge to a guide, if the view sets it; nil if the guide has its default position.
     public subscript(explicit guide: HorizontalAlignment) -> CGFloat? { explicitValue(guide.key) }
@@ -36,9 +36,10 @@ public struct ViewDimensions {
     /// The distance from the top edge to a guide, if the view sets it; nil if the guide has its default position.
     public subscript(explicit guide: VerticalAlignment) -> CGFloat? { explicitValue(guide.key) }
 
-    private func value(_ key: AlignmentKey) -> CGFloat {
-        let value = explicitValue(key) ?? key.id.defaultValue(in: self)
-        return value.isNaN ? 0 : value
+    /// Returns the distance of a guide from the leading or top edge, whether the view sets it or not.
+    func position(of key: AlignmentKey) -> CGFloat {
+        let position = explicitValue(key) ?? key.id.defaultValue(in: self)
+        return position.isNaN ? 0 : position
     }
 
     private func explicitValue(_ key: AlignmentKey) -> CGFloat? {

@@ -226,7 +226,7 @@ private struct TabIcon: View {
 
     var body: some View {
         if isInRow {
-            image.accessibilityHidden(true).modifier(IconColumnModifier(width: nil))
+            image.modifier(IconColumnModifier(width: nil))
         } else {
             image.accessibilityHidden(true)
         }
