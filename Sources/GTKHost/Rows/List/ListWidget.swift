@@ -102,9 +102,9 @@ final class ListWidget: GTKWidget, RegisteredWidget, RowRevealingWidget {
             }
         }
         scrolling.rowsDidChange()
-        rows.rowsWillChange(changes)
-        for change in changes { model.replace(at: change.position, removed: change.removed, added: change.added) }
-        rows.rowsDidChange()
+        rows.follow(changes) {
+            for change in changes { model.replace(at: change.position, removed: change.removed, added: change.added) }
+        }
     }
 
     /// Returns the offered size.

@@ -77,14 +77,15 @@ final class RowPlaces {
     }
 
     /// Follows rows to where changes move them, so they are known when GTK puts them back.
-    func rowsWillChange(_ changes: [RowChange]) {
+    /// - Parameter tellGTK: Tells GTK of the changes, which binds rows meanwhile.
+    func follow(_ changes: [RowChange], while tellGTK: () -> Void) {
         // Between two changes, GTK shows rows at indices that they have neither before nor after.
         let change = changes.count == 1 ? changes[0] : nil
         areChangesIncomplete = change == nil
         for place in places.values { place.index = place.index.flatMap { index in change?.place(ofRow: index) } }
+        tellGTK()
+        areChangesIncomplete = false
     }
-
-    func rowsDidChange() { areChangesIncomplete = false }
 
     /// Returns whether the row in an item is the one at a position, where GTK puts it back.
     func isInPlace(_ item: Item, at position: Int) -> Bool { places[AddressKey(item)]?.index == position }
