@@ -310,4 +310,68 @@ struct TransitionTests {
         #expect(abs(view.opacity - 0.5) < 1e-6)
         #expect(view.frame.midX == 360)
     }
+
+    /// Cards by their index, in rows, in a reader of geometry, and by a binding.
+    private struct Cards: View {
+        @State private var cards = ["one", "two", "three"]
+        @State private var time = 100
+        @State private var isTitleShown = true
+
+        var body: some View {
+            Text("\(time)")
+            ForEach(0..<cards.count, id: \.self) { index in
+                Text(cards[index] + " \(time)")
+            }
+            ForEach($cards, id: \.self) { $card in
+                Text("bound " + card)
+            }
+            if !cards.isEmpty {
+                GeometryReader { _ in Text("top " + cards[cards.count - 1]) }
+                ScrollViewReader { _ in Text("first " + cards[0]) }
+            }
+            if isTitleShown { GeometryReader { _ in Text("title \(time)") } }
+            Button("remove") { withAnimation(.linear(duration: 1)) { _ = cards.removeLast() } }
+            Button("restore") { withAnimation(.linear(duration: 1)) { cards = ["one", "two", "three"] } }
+            Button("title") { withAnimation(.linear(duration: 1)) { isTitleShown.toggle() } }
+            Button("tick") { time -= 1 }
+        }
+    }
+
+    @Test("A view that leaves shows what it showed, and does not ask for what is no longer there")
+    func closures() throws {
+        let window = TestWindow { Cards() }
+        func rows() -> [String] {
+            window.texts.filter { text in ["one", "two", "three"].contains { text.hasPrefix($0) } }
+        }
+        try window.press("remove")
+        #expect(rows() == ["one 100", "two 100", "three 100"])
+        try window.press("tick")
+        #expect(rows() == ["one 99", "two 99", "three 100"])
+        window.advance(by: .milliseconds(1500))
+        #expect(rows() == ["one 99", "two 99"])
+        try window.press("remove")
+        try window.press("remove")
+        window.advance(by: .milliseconds(500))
+        try window.press("tick")
+        #expect(window.texts.contains("top one") && window.texts.contains("first one"))
+        window.advance(by: .milliseconds(1500))
+        #expect(rows().isEmpty && !window.texts.contains { $0.hasPrefix("bound") || $0.hasPrefix("top") })
+    }
+
+    @Test("A view that comes back while it leaves follows what it missed")
+    func missedChanges() throws {
+        let window = TestWindow { Cards() }
+        try window.press("remove")
+        try window.press("title")
+        window.advance(by: .milliseconds(500))
+        try window.press("tick")
+        #expect(window.texts.contains("three 100") && window.texts.contains("title 100"))
+        try window.press("restore")
+        try window.press("title")
+        #expect(window.texts.contains("three 99") && window.texts.contains("title 99"))
+        window.advance(by: .milliseconds(1500))
+        #expect(window.texts.filter { $0.hasPrefix("three") } == ["three 99"])
+        try window.press("tick")
+        #expect(window.texts.contains("three 98") && window.texts.contains("title 98"))
+    }
 }

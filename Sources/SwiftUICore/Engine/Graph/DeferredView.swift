@@ -17,6 +17,7 @@ final class ClosureNode<Outer: View, Content: View>: EvaluatedContentNode<Outer,
     }
 
     override var keepsNothing: Bool { evaluator.keepsNothing }
+    override var callsClosure: Bool { true }
 
     override func evaluate() -> Content {
         graph.forget(self)

@@ -57,6 +57,7 @@ final class PresentedContent {
     func leave(_ isGone: @escaping () -> Void) -> Bool {
         guard let transition, var transaction = transaction(for: transition) else { return false }
         isLeaving = true
+        node.willDisappear()
         removals += 1
         let removal = removals
         var (hasBegun, isOver) = (false, false)
@@ -82,6 +83,7 @@ final class PresentedContent {
     func comeBack() {
         guard isLeaving else { return }
         isLeaving = false
+        node.willStay()
         removals += 1
         effect?.show(.identity)
     }

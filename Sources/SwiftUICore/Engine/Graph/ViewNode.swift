@@ -79,6 +79,8 @@ package class ViewNode {
     final func remove() {
         guard !isRemoved else { return }
         isRemoved = true
+        // It can hold this node.
+        ownDisappearance = nil
         for child in children { child.remove() }
         didRemove()
         graph.forget(self)
@@ -140,6 +142,24 @@ package class ViewNode {
 
     /// Called when ``isOnstage`` may be another.
     func stageDidChange() { for child in children { child.stageDidChange() } }
+
+    // MARK: Disappearance
+
+    /// Set from the removal of the node's views until the end of their transition.
+    private var ownDisappearance: Disappearance?
+
+    /// The disappearance of this node or of one around it, if it is on its way.
+    final var disappearance: Disappearance? { ownDisappearance ?? parent?.disappearance }
+
+    /// Follows that the node's views disappear, which are shown until the end of their transition.
+    final func willDisappear() { ownDisappearance = ownDisappearance ?? Disappearance() }
+
+    /// Follows that the node's views are no longer on their way out.
+    final func willStay() {
+        let before = ownDisappearance
+        ownDisappearance = nil
+        before?.followMissedChanges()
+    }
 
     // MARK: Environment
 
@@ -318,11 +338,24 @@ class EvaluatingNode<Content>: TypedNode<Content>, ValueReader {
     override func needsUpdate(from before: Content) -> Bool { !areEqual(before, view) }
 
     final override func environmentDidChange(from before: EnvironmentValues) {
-        if evaluator.isAffected(by: environment, replacing: before) {
+        if evaluator.isAffected(by: environment, replacing: before), mayEvaluate {
             viewDidChange()
         } else {
             environmentDidChangeUnread()
         }
+    }
+
+    /// A Boolean value that indicates whether the evaluation calls a closure that belongs to the body of a view around.
+    var callsClosure: Bool { false }
+
+    /// Returns whether to follow a change of something that the evaluation read.
+    ///
+    /// The closure of a view that disappears may ask for what is no longer there, such as the last of the elements, by its index. The view
+    /// shows what it showed, as in SwiftUI, and follows the change if it stays after all.
+    final var mayEvaluate: Bool {
+        guard callsClosure, let disappearance else { return true }
+        disappearance.missChange(of: self)
+        return false
     }
 
     /// Hands an environment that makes no difference here to the nodes below.
@@ -331,7 +364,7 @@ class EvaluatingNode<Content>: TypedNode<Content>, ValueReader {
     }
 
     final override var ownsWrittenState: Bool { evaluator.ownsWrittenState }
-    final override func refresh() { viewDidChange() }
+    final override func refresh() { if mayEvaluate { viewDidChange() } }
     final func readValueDidChange() { graph.invalidate(self) }
 }
 

@@ -134,11 +134,12 @@ final class GeometryNode<Content: View>: EvaluatingNode<GeometryReader<Content>>
         graph.followers.willPlace(element)
         content = SwiftUICore.makeNode(evaluate(), self.inputs(environment: contentEnvironment()))
         element.content = OverlayingElement(content: content)
-        element.didChange = { [unowned self] in graph.perform { self.viewDidChange() } }
+        element.didChange = { [unowned self] in if mayEvaluate { graph.perform { self.viewDidChange() } } }
     }
 
     override func makeElements() -> [LayoutElement] { [element] }
     override var children: [ViewNode] { [content] }
+    override var callsClosure: Bool { true }
     override func viewDidChange() { content.set(evaluate(), environment: contentEnvironment()) }
     override func environmentDidChangeUnread() { content.setEnvironment(contentEnvironment()) }
     override func didRemove() {
