@@ -147,12 +147,17 @@ package class ViewNode {
 
     /// Set from the removal of the node's views until the end of their transition.
     private var ownDisappearance: Disappearance?
+    /// Returns whether the program's state still asks for the node, in those that are removed after an update.
+    final var isWanted: (() -> Bool)?
 
     /// The disappearance of this node or of one around it, if it is on its way.
-    final var disappearance: Disappearance? { ownDisappearance ?? parent?.disappearance }
+    final var disappearance: Disappearance? {
+        if ownDisappearance == nil, let isWanted, !isWanted() { ownDisappearance = Disappearance(isAtOnce: true) }
+        return ownDisappearance ?? parent?.disappearance
+    }
 
     /// Follows that the node's views disappear, which are shown until the end of their transition.
-    final func willDisappear() { ownDisappearance = ownDisappearance ?? Disappearance() }
+    final func willDisappear() { ownDisappearance = ownDisappearance ?? Disappearance(isAtOnce: false) }
 
     /// Follows that the node's views are no longer on their way out.
     final func willStay() {
@@ -353,7 +358,7 @@ class EvaluatingNode<Content>: TypedNode<Content>, ValueReader {
     /// The closure of a view that disappears may ask for what is no longer there, such as the last of the elements, by its index. The view
     /// shows what it showed, as in SwiftUI, and follows the change if it stays after all.
     final var mayEvaluate: Bool {
-        guard callsClosure, let disappearance else { return true }
+        guard let disappearance, callsClosure || disappearance.isAtOnce else { return true }
         disappearance.missChange(of: self)
         return false
     }

@@ -1,11 +1,25 @@
 /// An object that makes the views that a stack navigates to. It lasts as long as the modifier that names them.
 @MainActor
 final class DestinationSource {
-    fileprivate(set) var make: (AnyHashable) -> AnyView
+    private(set) var make: (AnyHashable) -> AnyView
     /// A number that increases when ``make`` may make other views of the same values.
-    fileprivate(set) var version = 0
+    private(set) var version = 0
+    /// Returns the value for which the state asks now; nil for none.
+    private(set) var pushedValue: () -> AnyHashable? = { nil }
 
     fileprivate init(_ make: @escaping (AnyHashable) -> AnyView) { self.make = make }
+
+    fileprivate init(of modifier: some DestinationModifier) {
+        make = modifier.destination
+        pushedValue = modifier.pushedValue
+    }
+
+    /// Follows another value of the modifier.
+    fileprivate func set(_ modifier: some DestinationModifier) {
+        make = modifier.destination
+        pushedValue = modifier.pushedValue
+        version += 1
+    }
 
     /// For values that nothing makes views of.
     static let missing = DestinationSource { _ in
@@ -72,7 +86,7 @@ final class DestinationNode<Content: View, Modifier: DestinationModifier>: Modif
 
     override init(_ view: ModifiedContent<Content, Modifier>, _ inputs: NodeInputs) {
         super.init(view, inputs)
-        source = DestinationSource { view.modifier.destination(for: $0) }
+        source = DestinationSource(of: view.modifier)
         follow()
     }
 
@@ -91,8 +105,7 @@ final class DestinationNode<Content: View, Modifier: DestinationModifier>: Modif
 
     override func viewDidChange() {
         super.viewDidChange()
-        source.make = { [modifier = view.modifier] in modifier.destination(for: $0) }
-        source.version += 1
+        source.set(view.modifier)
         follow()
         preferencesDidChange()
     }

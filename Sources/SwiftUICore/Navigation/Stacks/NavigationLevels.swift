@@ -129,6 +129,7 @@ final class NavigationLevelsNode<Root: View>: TypedNode<NavigationLevels<Root>>,
         }
         let kept = Set(levels.map { ObjectIdentifier($0) })
         for level in before where !kept.contains(ObjectIdentifier(level)) { level.node.remove() }
+        for level in levels { level.node.willStay() }
         for node in children { node.setOffstage(node !== shown) }
         return before.last !== levels.last
     }
@@ -146,7 +147,25 @@ final class NavigationLevelsNode<Root: View>: TypedNode<NavigationLevels<Root>>,
         level.node =
             SwiftUICore.makeNode(content(of: level), inputs(environment: environment(of: level)))
             as TypedNode<DeferredView<AnyView>>
+        level.node.isWanted = { [weak self, weak level] in
+            guard let self, let level else { return false }
+            return isWanted(level)
+        }
         return level
+    }
+
+    /// Returns whether the state still asks for a level and for all below it. The levels follow the state after the update, in which the
+    /// views of one that goes would ask for what may have gone with it.
+    private func isWanted(_ level: Level) -> Bool {
+        let path = view.path.wrappedValue
+        for other in levels {
+            switch other.identity {
+            case .value(let value, let index): guard index < path.count, path[index] == value else { return false }
+            case .state(_, let value): guard other.source.pushedValue() == value else { return false }
+            }
+            if other === level { return true }
+        }
+        return false
     }
 
     private func content(of level: Level) -> DeferredView<AnyView> {
