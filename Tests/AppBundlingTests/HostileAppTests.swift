@@ -153,7 +153,7 @@ struct HostileAppTests {
             withDestinationPath: "/etc/passwd"
         )
         let failure = await #expect(throws: CommandFailure.self) { try await app.make([.appdir]) }
-        #expect(failure?.description.contains("secret") == true)
+        #expect(failure?.description.contains("secret") == true, "\(String(describing: failure))")
         #expect(!FileManager.default.fileExists(atPath: "\(app.output)/kitchen.AppDir"))
     }
 

@@ -141,6 +141,44 @@ struct GoneDataTests {
         }
     }
 
+    /// Rows whose bodies read an element by a binding.
+    private struct Bound: View {
+        let byIndex: Bool
+        @State private var notes = GoneDataTests.notes
+        @State private var ticks = 0
+
+        struct Row: View {
+            @Binding var note: Note
+            let ticks: Int
+            var body: some View { Text(note.title) }
+        }
+
+        var body: some View {
+            VStack {
+                if byIndex {
+                    ForEach(notes.indices, id: \.self) { Row(note: $notes[$0], ticks: ticks) }
+                } else {
+                    ForEach($notes) { Row(note: $0, ticks: ticks) }
+                }
+            }
+            Button("remove") { withAnimation { _ = notes.removeLast() } }
+            Button("tick") { ticks += 1 }
+        }
+    }
+
+    @Test("Bodies of rows that read an element by a binding", arguments: [false, true])
+    func bindings(byIndex: Bool) throws {
+        let window = TestWindow { Bound(byIndex: byIndex) }
+        for left in [2, 1, 0] {
+            try window.press("remove")
+            window.advance(by: .milliseconds(100))
+            try window.press("tick")
+            #expect(window.texts.count { $0.hasPrefix("note") } == left + 1)
+            window.advance(by: .seconds(1))
+            #expect(window.texts.count { $0.hasPrefix("note") } == left)
+        }
+    }
+
     @Test("Rows of a list by their index")
     func rows() throws {
         let window = TestWindow { Rows() }
