@@ -59,6 +59,19 @@ struct LazyTests {
         }
     }
 
+    @Test func shapesKeepTheirProportionAndScroll() async throws {
+        try await XServer.run { desktop in
+            let app = try await AppUnderTest.probe(on: desktop, at: Point(60, 80), showing: "scroll", until: "shape")
+            let place = try await app.frame(of: "place")
+            #expect(try await app.frame(of: "shape").height == 400)
+            try await desktop.input.click(place.center, button: 5, count: 10)
+            let end = Rectangle(x: place.origin.x + 20, y: place.origin.y + place.height - 40, width: 300, height: 30)
+            try await desktop.waitForColor((red: 0, green: 0, blue: 255), in: end)
+            #expect(try await app.frame(of: "end").origin.y + 60 == place.origin.y + place.height)
+            app.expectGoodHealth()
+        }
+    }
+
     @Test func rowsAreMadeAndLetGoWhileTheyAreScrolled() async throws {
         try await XServer.run { desktop in
             let probe = try await AppUnderTest.probe(

@@ -29,6 +29,7 @@ struct TransferProbe: App {
             case "bubble": BubbleProbe()
             case "hurried popover": HurriedPopoverProbe()
             case "rows": RowsProbe()
+            case "scroll": ScrollProbe()
             case "pictures": PicturesProbe()
             case "controls": ControlsProbe(isCaptured: false)
             case "captured controls": ControlsProbe(isCaptured: true)

@@ -3,18 +3,19 @@
 final class Disappearance {
     /// A Boolean value that indicates whether the views end with the update, so nobody sees what they show until then.
     let isAtOnce: Bool
-    /// The nodes that did not follow a change, which they do if the views appear again.
-    private var missing: [ObjectIdentifier: ViewNode] = [:]
+    /// The changes that were not followed, by what did not follow them.
+    private var missed: [ObjectIdentifier: () -> Void] = [:]
 
     init(isAtOnce: Bool) { self.isAtOnce = isAtOnce }
 
-    /// Notes that a node does not follow a change.
-    func missChange(of node: ViewNode) { missing[ObjectIdentifier(node)] = node }
+    /// Notes that an object does not follow a change, which it does if the views stay after all.
+    /// - Parameter follow: Follows the change later.
+    func missChange(of object: AnyObject, _ follow: @escaping () -> Void) { missed[ObjectIdentifier(object)] = follow }
 
     /// Follows all changes that were missed.
     func followMissedChanges() {
-        let nodes = missing.values
-        missing = [:]
-        for node in nodes { node.graph.invalidate(node) }
+        let changes = missed.values
+        missed = [:]
+        for follow in changes { follow() }
     }
 }

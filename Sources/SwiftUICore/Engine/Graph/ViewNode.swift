@@ -359,7 +359,7 @@ class EvaluatingNode<Content>: TypedNode<Content>, ValueReader {
     /// shows what it showed, as in SwiftUI, and follows the change if it stays after all.
     final var mayEvaluate: Bool {
         guard let disappearance, callsClosure || disappearance.isAtOnce else { return true }
-        disappearance.missChange(of: self)
+        disappearance.missChange(of: self) { self.graph.invalidate(self) }
         return false
     }
 

@@ -68,10 +68,14 @@ final class NavigationLevelsNode<Root: View>: TypedNode<NavigationLevels<Root>>,
     override func makeElements() -> [LayoutElement] { shown.elements }
     override var children: [ViewNode] { [root] + levels.map(\.node) }
 
-    /// Returns the shown view's title and toolbar. What the views below present stays.
+    /// Returns the shown view's title and toolbar. What the views below present stays, and so do their actions for URLs, and the colour
+    /// scheme that they prefer where the shown view prefers none.
     override func makePreferences() -> PreferenceValues {
         var preferences = shown.preferences
         preferences[PresentationsKey.self] = children.flatMap { $0.preferences[PresentationsKey.self] }
+        preferences[OpenURLActionsKey.self] = children.flatMap { $0.preferences[OpenURLActionsKey.self] }
+        preferences[PreferredColorSchemeKey.self] =
+            children.reversed().lazy.compactMap { $0.preferences[PreferredColorSchemeKey.self] }.first
         preferences[NavigationDestinationsKey.self] = NavigationDestinations()
         let hidesBackButton = preferences[BackButtonHiddenKey.self]
         preferences[NavigationPlace.Key.self] = NavigationPlace(depth: levels.count, hidesBackButton: hidesBackButton)
