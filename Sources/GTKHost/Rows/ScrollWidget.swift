@@ -34,14 +34,13 @@ final class ScrollWidget: GTKWidget, RegisteredWidget, ScrollingWidget {
 
     private func apply() {
         bars.set(policy(.horizontal), policy(.vertical))
-        // GTK would lay out the content in its least size, to which pictures and shapes shrink.
-        if let viewport = gtk_widget_get_parent(container.pointer).map({ OpaquePointer($0) }) {
-            gtk_scrollable_set_hscroll_policy(viewport, scrollable(.horizontal))
-            gtk_scrollable_set_vscroll_policy(viewport, scrollable(.vertical))
-        }
-        let overflow = content.showsOutside ? GTK_OVERFLOW_VISIBLE : GTK_OVERFLOW_HIDDEN
         // The scrolled window has a viewport around the content.
-        for widget in [pointer, gtk_widget_get_parent(container.pointer)] { gtk_widget_set_overflow(widget, overflow) }
+        let viewport = gtk_widget_get_parent(container.pointer)
+        // GTK would lay out the content in its least size, to which pictures and shapes shrink.
+        gtk_scrollable_set_hscroll_policy(viewport.map { OpaquePointer($0) }, scrollable(.horizontal))
+        gtk_scrollable_set_vscroll_policy(viewport.map { OpaquePointer($0) }, scrollable(.vertical))
+        let overflow = content.showsOutside ? GTK_OVERFLOW_VISIBLE : GTK_OVERFLOW_HIDDEN
+        for widget in [pointer, viewport] { gtk_widget_set_overflow(widget, overflow) }
         if content.isEnabled != scrolls { setScrolls(content.isEnabled) }
     }
 

@@ -92,14 +92,3 @@ extension ImageContent {
         gtk_snapshot_pop(snapshot)
     }
 }
-
-extension Font.Size {
-    /// Returns the height in points.
-    /// - Parameter desktop: The height of the desktop's font in points.
-    func points(by desktop: CGFloat) -> CGFloat {
-        switch self {
-        case .points(let points): CGFloat(points)
-        case .relative(let factor): desktop * CGFloat(factor)
-        }
-    }
-}

@@ -36,12 +36,7 @@ final class IconColumnElement: WrapperElement, PlainElement {
     /// Returns a length in points.
     /// - Parameter part: The length as a part of the font's size.
     private func length(_ part: CGFloat) -> CGFloat {
-        let size: CGFloat =
-            switch font.size {
-            case .points(let points): CGFloat(points)
-            case .relative(let factor): graph.host.fontSize * CGFloat(factor)
-            }
-        return (size * part * scale).rounded()
+        (font.size.points(by: graph.host.fontSize) * part * scale).rounded()
     }
 
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize {

@@ -192,3 +192,14 @@ public struct Font: Hashable, Sendable {
         return font
     }
 }
+
+extension Font.Size {
+    /// Returns the height in points.
+    /// - Parameter desktop: The height of the desktop's font in points.
+    package func points(by desktop: CGFloat) -> CGFloat {
+        switch self {
+        case .points(let points): CGFloat(points)
+        case .relative(let factor): desktop * CGFloat(factor)
+        }
+    }
+}

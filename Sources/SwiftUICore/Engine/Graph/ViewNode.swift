@@ -343,7 +343,7 @@ class EvaluatingNode<Content>: TypedNode<Content>, ValueReader {
     override func needsUpdate(from before: Content) -> Bool { !areEqual(before, view) }
 
     final override func environmentDidChange(from before: EnvironmentValues) {
-        if evaluator.isAffected(by: environment, replacing: before), mayEvaluate {
+        if evaluator.isAffected(by: environment, replacing: before), mayFollowChange() {
             viewDidChange()
         } else {
             environmentDidChangeUnread()
@@ -357,7 +357,7 @@ class EvaluatingNode<Content>: TypedNode<Content>, ValueReader {
     ///
     /// The closure of a view that disappears may ask for what is no longer there, such as the last of the elements, by its index. The view
     /// shows what it showed, as in SwiftUI, and follows the change if it stays after all.
-    final var mayEvaluate: Bool {
+    final func mayFollowChange() -> Bool {
         guard let disappearance, callsClosure || disappearance.isAtOnce else { return true }
         disappearance.missChange(of: self) { self.graph.invalidate(self) }
         return false
@@ -369,7 +369,7 @@ class EvaluatingNode<Content>: TypedNode<Content>, ValueReader {
     }
 
     final override var ownsWrittenState: Bool { evaluator.ownsWrittenState }
-    final override func refresh() { if mayEvaluate { viewDidChange() } }
+    final override func refresh() { if mayFollowChange() { viewDidChange() } }
     final func readValueDidChange() { graph.invalidate(self) }
 }
 

@@ -134,7 +134,7 @@ final class GeometryNode<Content: View>: EvaluatingNode<GeometryReader<Content>>
         graph.followers.willPlace(element)
         content = SwiftUICore.makeNode(evaluate(), self.inputs(environment: contentEnvironment()))
         element.content = OverlayingElement(content: content)
-        element.didChange = { [unowned self] in if mayEvaluate { graph.perform { self.viewDidChange() } } }
+        element.didChange = { [unowned self] in if mayFollowChange() { graph.perform { self.viewDidChange() } } }
     }
 
     override func makeElements() -> [LayoutElement] { [element] }

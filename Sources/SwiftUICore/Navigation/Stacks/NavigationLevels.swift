@@ -153,7 +153,10 @@ final class NavigationLevelsNode<Root: View>: TypedNode<NavigationLevels<Root>>,
             as TypedNode<DeferredView<AnyView>>
         level.node.isWanted = { [weak self, weak level] in
             guard let self, let level else { return false }
-            return isWanted(level)
+            let isWanted = isWanted(level)
+            // The levels decide with the update, also where nothing else has told them of the change.
+            if !isWanted { graph.commit(self) }
+            return isWanted
         }
         return level
     }
@@ -167,9 +170,9 @@ final class NavigationLevelsNode<Root: View>: TypedNode<NavigationLevels<Root>>,
             case .value(let value, let index): guard index < path.count, path[index] == value else { return false }
             case .state(_, let value): guard other.source.pushedValue() == value else { return false }
             }
-            if other === level { return true }
+            if other === level { break }
         }
-        return false
+        return true
     }
 
     private func content(of level: Level) -> DeferredView<AnyView> {
